@@ -1,0 +1,1 @@
+"""Cairn: an arena for abstract stone games. The rules are in `cairn.games`."""
