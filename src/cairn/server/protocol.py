@@ -1,0 +1,223 @@
+"""The table socket's messages, both directions: the whole protocol on one page.
+
+Not the handling of them (`socket.py`). `web/src/wire.gen.ts` is generated from these structs
+(`python -m cairn.server.wire_types`), and a test fails when the two differ.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from cairn.arena.view import View
+
+Colour = Literal["black", "white"]
+Status = Literal["waiting", "playing", "over"]
+What = Literal["take-back", "rematch"]
+StepText = Annotated[str, Meta(min_length=1, max_length=8)]
+Steps = Annotated[list[StepText], Meta(max_length=800)]
+TurnNumber = Annotated[int, Meta(ge=1, le=1_000_000)]
+
+MAX_FRAME = 4096
+"""Bytes a page may send in one message."""
+
+
+# --- page → server ---------------------------------------------------------------------------
+
+
+class Sit(Struct, tag="sit", forbid_unknown_fields=True):
+    """Take the free seat (or the one reserved for this person); the nonce goes into the dice."""
+
+    nonce: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+    colour: Colour | None = None
+
+
+class Play(Struct, tag="play", forbid_unknown_fields=True):
+    """Commit a whole turn. Repeating it is harmless: the same `ack` comes again."""
+
+    turn: TurnNumber
+    steps: Steps
+
+
+class Try(Struct, tag="try", forbid_unknown_fields=True):
+    """Ask where a half-made turn leads; nothing is stored. Answered by `options` or `refused`."""
+
+    turn: TurnNumber
+    steps: Steps
+
+
+class Resign(Struct, tag="resign", forbid_unknown_fields=True):
+    """Give the game up."""
+
+
+class Abort(Struct, tag="abort", forbid_unknown_fields=True):
+    """Call the game off before both have moved; nobody loses."""
+
+
+class Offer(Struct, tag="offer", forbid_unknown_fields=True):
+    """Ask the other for a take-back or a rematch."""
+
+    what: What
+
+
+class Answer(Struct, tag="answer", forbid_unknown_fields=True):
+    """Accept or decline what the other offered."""
+
+    what: What
+    yes: bool
+
+
+class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+    """Are you there? Answered by `pong`."""
+
+
+FromPage = Sit | Play | Try | Resign | Abort | Offer | Answer | Ping
+
+
+# --- server → page ---------------------------------------------------------------------------
+
+
+class Seat(Struct):
+    """Who sits there. `name` is null for a guest without a name, who is shown by `number`."""
+
+    player: str
+    name: str | None
+    number: int
+    here: bool = False
+
+
+class TurnSeen(Struct):
+    """A committed turn: its steps and the difference it made, cell by cell (before, after)."""
+
+    turn: int
+    colour: Colour
+    steps: list[str]
+    changes: list[tuple[str, str, str]]
+    spent: int
+    forced: bool = False
+
+
+class Offered(Struct):
+    """An open offer."""
+
+    what: What
+    by: Colour
+
+
+class Dice(Struct):
+    """What is known of the dice: commitment from the start, the secret once the game is over."""
+
+    commitment: str
+    rolls: list[str]
+    nonces: list[str]
+    secret: str | None = None
+
+
+class Result(Struct):
+    """How it ended. `winner` is null for a draw and for an aborted game (reason `aborted`)."""
+
+    winner: Colour | None
+    reason: str
+
+
+class Now(Struct):
+    """Everything about the table that is not history, whole, after the latest event."""
+
+    status: Status
+    seats: dict[str, Seat | None]
+    reserved: dict[str, str | None]
+    turn: int
+    view: View
+    offers: list[Offered]
+    result: Result | None = None
+    dice: Dice | None = None
+    rematch: str | None = None
+
+
+class TableInfo(Struct):
+    """What never changes about a table."""
+
+    id: str
+    game: str
+    board: str
+    pie: bool
+    one_board: bool
+    host: str
+    opened_at: int
+
+
+class Snapshot(Struct, tag="snapshot"):
+    """The whole table, sent on connect (and on reconnect when the page is too far behind)."""
+
+    seq: int
+    me: str
+    table: TableInfo
+    turns: list[TurnSeen]
+    now: Now
+
+
+class News(Struct):
+    """One event in a word, for sounds and announcements: `turned`, `resigned`, `rolled`, …"""
+
+    kind: str
+    colour: Colour | None = None
+
+
+class EventMessage(Struct, tag="event"):
+    """What happened since the last seq: keep the first `kept` turns, then append `turns`."""
+
+    seq: int
+    kept: int
+    turns: list[TurnSeen]
+    news: list[News]
+    now: Now
+
+
+class Options(Struct, tag="options"):
+    """Where the tried steps of `turn` lead."""
+
+    turn: int
+    view: View
+
+
+class Ack(Struct, tag="ack"):
+    """The command is judged and on disk, up to `seq`. `turn` when it was a `play`."""
+
+    seq: int
+    turn: int | None = None
+
+
+class Refused(Struct, tag="refused"):
+    """Why not, in a code and its values; `to` is the message that was refused.
+
+    For `try` and `play`, `steps` repeats what was asked. `retry_after` (seconds) when a limit
+    was hit or the store is unavailable.
+    """
+
+    code: str
+    to: str
+    values: dict[str, Any] = msgspec.field(default_factory=dict)
+    steps: list[str] | None = None
+    turn: int | None = None
+    retry_after: float | None = None
+
+
+class Presence(Struct, tag="presence"):
+    """Who is connected: seats by colour, and how many watch."""
+
+    black: bool
+    white: bool
+    watching: int
+
+
+class Pong(Struct, tag="pong"):
+    """Here."""
+
+
+FromServer = Snapshot | EventMessage | Options | Ack | Refused | Presence | Pong
+
+decode = msgspec.json.Decoder(FromPage).decode
+encoder = msgspec.json.Encoder()
+encode = encoder.encode
