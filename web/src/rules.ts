@@ -1,0 +1,2 @@
+// Live diagrams of the rules pages.
+export {};

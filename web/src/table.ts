@@ -1,0 +1,2 @@
+// The table page's island.
+export {};

@@ -1,0 +1,25 @@
+// How the islands, styles and icons become hashed files that the server finds through manifest.json.
+// Not a development server: pages always come from Python.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  base: "/assets/",
+  publicDir: false,
+  build: {
+    outDir: "../src/cairn/server/assets",
+    emptyOutDir: true,
+    manifest: "manifest.json",
+    assetsDir: "",
+    assetsInlineLimit: 0,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: ["src/table.ts", "src/rules.ts", "src/front.ts", "styles/main.css"],
+    },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+    passWithNoTests: true,
+  },
+});
