@@ -1,0 +1,38 @@
+### Shared by all pages: the frame around them, names of things, counts.
+
+site-name = Cairn
+site-line = Four games of stones to play in the browser, at once and without an account.
+page-title = { $page } · Cairn
+skip-to-content = Skip to the content
+
+nav-label = Cairn
+nav-games = Games
+nav-import = Open a record
+nav-about = About
+language-menu = Language
+language-current = Language: { $name }
+footer-label = More about Cairn
+
+game-rive = Rive
+game-herd = Herd
+game-oust = Oust
+game-resolve = Resolve
+
+colour-black = Black
+colour-white = White
+colour-random = Whichever falls to me
+
+guest = Guest { $number }
+
+board-hex = Hexagon, { $size } to a side
+board-hex-uneven = Hexagon, sides { $size }
+board-square = Square, { $size } × { $size }
+
+fact-players = Players
+fact-minutes = Minutes
+fact-complexity = Complexity
+fact-board = Boards
+fact-designer = Designer
+fact-year = Year
+complexity-of-five = { $level } of 5
+designed-by = { $designer }, { $year }

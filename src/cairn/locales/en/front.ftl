@@ -1,0 +1,27 @@
+### The front page.
+
+front-title = Cairn: play games of stones
+front-lead = Sit down with a friend and play a game of stones: at once, in the browser, without an account.
+front-how = Pick a game, send your friend the link, play. Or share one screen.
+front-games = Four games
+front-record = Have a game written down?
+front-record-link = Open a record
+
+line-rive = Place where groups are smallest; join two, cut the joined group down to size, and place again.
+line-herd = Two dice a turn: the lower takes enemy stones away, the higher brings yours. Own most of the full board.
+line-oust = Grow groups larger than those they touch, sweep these off, and leave your opponent without a stone.
+line-resolve = Link your two sides of the board. Where colours cross, the stone you placed swaps its way out.
+
+card-rules = Rules
+card-board-alt = A { $game } game under way on the board { $board }
+
+start-label = Start a game of { $game }
+start-friend = Play a friend
+start-one-board = One board for two
+start-options = Board and colour
+start-board = Board
+start-colour = I play
+start-pie = Pie rule
+start-pie-help = Instead of a first turn, White may take Black’s side.
+start-friend-help = You get a link to send to your friend.
+start-one-board-help = Two people, one screen, in turns.

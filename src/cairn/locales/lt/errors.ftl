@@ -1,0 +1,27 @@
+### Puslapiai apie tai, kas nepavyko.
+
+error-title = Nepavyko
+error-back = Atgal prie žaidimų
+error-400 = Šios užklausos nepavyko suprasti.
+error-400-help = Grįžkite, įkelkite puslapį iš naujo ir bandykite dar kartą.
+error-403 = Puslapis buvo atvertas per ilgai.
+error-403-help = Įkelkite jį iš naujo ir bandykite dar kartą: niekas neprarasta.
+error-404 = Čia puslapio nėra.
+error-404-help = Galbūt pakeliui pasimetė adreso raidė.
+error-405 = Šis adresas skirtas kitam tikslui.
+error-405-help = Grįžkite ir spustelėkite puslapio mygtuką.
+error-413 = Failas per didelis.
+error-413-help = Įrašas gali būti ne didesnis kaip { $kilobytes } kB.
+error-429 = Per daug vienu metu.
+error-429-help = Bandykite vėl po { $seconds ->
+    [one] { $seconds } sekundės
+    [few] { $seconds } sekundžių
+    [many] { $seconds } sekundės
+   *[other] { $seconds } sekundžių
+}.
+error-500 = Pas mus kažkas sugedo.
+error-500-help = Tai užrašyta. Partijos prie stalų saugios.
+error-503 = Cairn užimtas arba kaip tik paleidžiamas iš naujo.
+error-503-help = Po akimirkos įkelkite puslapį iš naujo. Partijos prie stalų saugios.
+error-no-table = Tokio stalo nėra.
+error-no-table-help = Paprašykite nuorodos dar kartą: pakeliui galėjo pasimesti raidė.

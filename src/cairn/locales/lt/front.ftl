@@ -1,0 +1,27 @@
+### Pradžios puslapis.
+
+front-title = Cairn: akmenų žaidimai
+front-lead = Sėskite su draugu prie akmenų žaidimo: iš karto, naršyklėje, be paskyros.
+front-how = Išsirinkite žaidimą, nusiųskite draugui nuorodą ir žaiskite. Arba žaiskite dviese prie vieno ekrano.
+front-games = Keturi žaidimai
+front-record = Turite užrašytą partiją?
+front-record-link = Atverti įrašą
+
+line-rive = Dėkite ten, kur grupės mažiausios; sujungę dvi, apmažinkite naująją ir dėkite dar.
+line-herd = Du kauliukai ėjimui: mažesnysis nuima varžovo akmenis, didesnysis duoda jūsų. Pilnoje lentoje turėkite daugumą.
+line-oust = Auginkite grupes, didesnes už tas, kurias jos liečia, nušluokite jas ir palikite varžovą be nė vieno akmens.
+line-resolve = Sujunkite du savo lentos kraštus. Kur spalvos susikryžiuoja, ką tik padėtas akmuo keičiasi vietomis, kol išeina.
+
+card-rules = Taisyklės
+card-board-alt = Vykstanti partija: { $game }, lenta { $board }
+
+start-label = Pradėti partiją: { $game }
+start-friend = Žaisti su draugu
+start-one-board = Dviese prie vienos lentos
+start-options = Lenta ir spalva
+start-board = Lenta
+start-colour = Žaidžiu už
+start-pie = Pyrago taisyklė
+start-pie-help = Užuot darę pirmą ėjimą, Baltieji gali perimti Juodųjų pusę.
+start-friend-help = Gausite nuorodą, kurią nusiųsite draugui.
+start-one-board-help = Du žmonės, vienas ekranas, paeiliui.

@@ -1,0 +1,38 @@
+### Dikongsi oleh semua halaman: bingkai halaman, nama, bilangan.
+
+site-name = Cairn
+site-line = Empat permainan batu untuk dimainkan dalam pelayar, terus bermula dan tanpa akaun.
+page-title = { $page } · Cairn
+skip-to-content = Terus ke kandungan
+
+nav-label = Cairn
+nav-games = Permainan
+nav-import = Buka rekod
+nav-about = Perihal
+language-menu = Bahasa
+language-current = Bahasa: { $name }
+footer-label = Lagi tentang Cairn
+
+game-rive = Rive
+game-herd = Herd
+game-oust = Oust
+game-resolve = Resolve
+
+colour-black = Hitam
+colour-white = Putih
+colour-random = Mana-mana yang jatuh kepada saya
+
+guest = Tetamu { $number }
+
+board-hex = Heksagon, { $size } petak sesisi
+board-hex-uneven = Heksagon, sisi { $size }
+board-square = Segi empat sama, { $size } × { $size }
+
+fact-players = Pemain
+fact-minutes = Minit
+fact-complexity = Kerumitan
+fact-board = Papan
+fact-designer = Pereka
+fact-year = Tahun
+complexity-of-five = { $level } daripada 5
+designed-by = { $designer }, { $year }

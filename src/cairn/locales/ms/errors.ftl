@@ -1,0 +1,22 @@
+### Halaman yang memberitahu apa yang tidak kena.
+
+error-title = Itu tidak berjaya
+error-back = Kembali ke permainan
+error-400 = Permintaan ini tidak dapat difahami.
+error-400-help = Kembali, muat semula halaman dan cuba lagi.
+error-403 = Halaman ini sudah terlalu lama terbuka.
+error-403-help = Muat semula dan cuba lagi: tiada apa yang hilang.
+error-404 = Tiada halaman di sini.
+error-404-help = Mungkin ada huruf alamat yang tercicir.
+error-405 = Alamat ini untuk tujuan lain.
+error-405-help = Kembali dan gunakan butang pada halaman.
+error-413 = Itu terlalu besar.
+error-413-help = Rekod boleh sebesar { $kilobytes } kB paling banyak.
+error-429 = Terlalu banyak sekali gus.
+error-429-help = Cuba lagi dalam { $seconds } saat.
+error-500 = Ada sesuatu yang rosak di pihak kami.
+error-500-help = Perkara ini sudah dicatat. Permainan di meja-meja selamat.
+error-503 = Cairn sedang sibuk atau baru dimulakan semula.
+error-503-help = Muat semula halaman sebentar lagi. Permainan di meja-meja selamat.
+error-no-table = Meja itu tidak ada.
+error-no-table-help = Minta pautannya sekali lagi: mungkin ada huruf yang tercicir.

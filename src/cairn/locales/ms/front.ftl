@@ -1,0 +1,27 @@
+### Halaman depan.
+
+front-title = Cairn: main permainan batu
+front-lead = Duduk bersama kawan dan bermain batu: terus bermula, dalam pelayar, tanpa akaun.
+front-how = Pilih permainan, hantar pautan kepada kawan, terus main. Atau kongsi satu skrin.
+front-games = Empat permainan
+front-record = Ada permainan yang sudah dicatat?
+front-record-link = Buka rekod
+
+line-rive = Letak batu di tempat kumpulan paling kecil; cantum dua kumpulan, potong hasilnya, kemudian letak lagi.
+line-herd = Dua dadu setiap giliran: yang rendah membuang batu lawan, yang tinggi membawa batu anda. Kuasai sebahagian besar papan yang penuh.
+line-oust = Bina kumpulan yang lebih besar daripada kumpulan yang disentuhnya, sapu kumpulan itu, sampai lawan tidak berbatu lagi.
+line-resolve = Hubungkan dua sisi papan anda. Apabila warna bersilang, batu yang baru diletak bertukar tempat untuk keluar.
+
+card-rules = Peraturan
+card-board-alt = Permainan { $game } yang sedang berjalan di papan { $board }
+
+start-label = Mulakan permainan { $game }
+start-friend = Main dengan kawan
+start-one-board = Satu papan, dua orang
+start-options = Papan dan warna
+start-board = Papan
+start-colour = Saya main
+start-pie = Peraturan pai
+start-pie-help = Sebagai ganti giliran pertamanya, Putih boleh mengambil pihak Hitam.
+start-friend-help = Anda mendapat pautan untuk dihantar kepada kawan.
+start-one-board-help = Dua orang, satu skrin, bergilir-gilir.

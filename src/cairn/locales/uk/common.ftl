@@ -1,0 +1,38 @@
+### Спільне для всіх сторінок: обрамлення, назви, лічба.
+
+site-name = Cairn
+site-line = Чотири гри з камінцями просто в браузері: одразу й без облікового запису.
+page-title = { $page } · Cairn
+skip-to-content = Перейти до вмісту
+
+nav-label = Cairn
+nav-games = Ігри
+nav-import = Відкрити запис
+nav-about = Про Cairn
+language-menu = Мова
+language-current = Мова: { $name }
+footer-label = Більше про Cairn
+
+game-rive = Rive
+game-herd = Herd
+game-oust = Вигнання
+game-resolve = Resolve
+
+colour-black = Чорні
+colour-white = Білі
+colour-random = Як випаде
+
+guest = Гість { $number }
+
+board-hex = Шестикутник, сторона { $size }
+board-hex-uneven = Шестикутник, сторони { $size }
+board-square = Квадрат { $size } × { $size }
+
+fact-players = Гравців
+fact-minutes = Хвилин
+fact-complexity = Складність
+fact-board = Дошки
+fact-designer = Автор
+fact-year = Рік
+complexity-of-five = { $level } з 5
+designed-by = { $designer }, { $year }
