@@ -1,0 +1,78 @@
+"""The rules of Rive, Herd, Oust and Resolve: the only judge, wherever one is needed.
+
+Pure values: no clock, no server, no language; nothing but the standard library.
+
+>>> from cairn import games
+>>> position = games.start("oust", board="hex-5", pie=True)
+>>> position = position.play("e5").play("e6")
+>>> position.mover, position.turn, position.stones(games.Colour.WHITE)
+(<Colour.BLACK: 'black'>, 3, ['e6'])
+>>> position.refusal("e4").code
+'not-larger'
+"""
+
+from __future__ import annotations
+
+from cairn.games.board import Board, Symmetry, board
+from cairn.games.herd import Herd
+from cairn.games.oust import Oust
+from cairn.games.position import Game, Position
+from cairn.games.resolve import Resolve
+from cairn.games.rive import Rive
+from cairn.games.step import (
+    DICE,
+    PROMPTS,
+    REASONS,
+    REFUSALS,
+    Colour,
+    IllegalStep,
+    Outcome,
+    Prompt,
+    Refusal,
+    SetupError,
+    Step,
+)
+
+_RULES: tuple[type[Position], ...] = (Rive, Herd, Oust, Resolve)
+
+GAMES: dict[str, Game] = {rules.about.name: rules.about for rules in _RULES}
+
+
+def start(name: str, board: str | None = None, pie: bool | None = None) -> Position:
+    """The empty board of a game; its default board and pie rule where none is said.
+
+    :raises SetupError: unknown-game, unknown-board or pie-not-here.
+    """
+    rules = next((rules for rules in _RULES if rules.about.name == name), None)
+    if rules is None:
+        raise SetupError("unknown-game", game=name)
+    place = make_board(board or rules.about.default_board)
+    if not rules.fits(place):
+        raise SetupError("unknown-board", game=name, board=board)
+    if pie and rules.about.pie == "never":
+        raise SetupError("pie-not-here", game=name)
+    return rules(board=place, pie=rules.about.pie == "on" if pie is None else pie)
+
+
+make_board = board
+
+__all__ = [
+    "DICE",
+    "GAMES",
+    "PROMPTS",
+    "REASONS",
+    "REFUSALS",
+    "Board",
+    "Colour",
+    "Game",
+    "IllegalStep",
+    "Outcome",
+    "Position",
+    "Prompt",
+    "Refusal",
+    "SetupError",
+    "Step",
+    "Symmetry",
+    "board",
+    "start",
+]

@@ -1,0 +1,191 @@
+"""Boards: cells, their names, neighbours, places on the page and symmetries.
+
+A set of cells is a Python int, one bit a cell, on a grid with one spare column that stays empty;
+so a step to all neighbours is a few shifts and one mask. Boards know no stones and no rules.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cairn.games.step import SetupError, Step
+
+Symmetry = tuple[int, ...]  # for each cell, in board order, the number of the cell it goes to
+
+LARGEST = 1000  # cells; enough for every game, small enough that no request can hurt
+ROW_HEIGHT = 86.60254037844386  # of hexagons whose centres are 100 apart
+
+
+class Board:
+    """The cells of one board. ``cells`` is board order: rows from the bottom, left to right."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        sides = _sides(name)
+        self.shape = "square" if name.startswith("square") else "hex"
+        self.sides = sides
+        places = _square(*sides) if self.shape == "square" else _hexagon(*sides)
+        self.width = 2 + max(file for file, _ in places)
+        # The third axis of hexagons goes from (file, row) to (file - 1, row + 1); squares have none.
+        self.third = self.width - 1 if self.shape == "hex" else self.width
+        self.places = dict(zip(map(_cell_name, places), places, strict=True))
+        self.cells = tuple(self.places)
+        self.bits = {
+            cell: 1 << row * self.width + file for cell, (file, row) in self.places.items()
+        }
+        self.all = sum(self.bits.values())
+        self.around = {bit: self.spread(bit) for bit in self.bits.values()}
+        self._names = {bit: cell for cell, bit in self.bits.items()}
+        self._steps = {
+            mark: {bit: Step(mark + cell) for cell, bit in self.bits.items()}
+            for mark in ("", "x", "~")
+        }
+        self.texts: dict[str, tuple[str, int]] = {
+            step: (kind, bit)
+            for mark, kind in (("", "place"), ("x", "remove"), ("~", "swap"))
+            for bit, step in self._steps[mark].items()
+        }
+
+    def __repr__(self) -> str:
+        return f"board({self.name!r})"
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    def neighbours(self, cell: str) -> list[str]:
+        return self.names(self.around[self.bits[cell]])
+
+    def centre(self, cell: str) -> tuple[float, float]:
+        """Its place on the page: neighbouring centres are 100 apart, y grows downwards."""
+        file, row = self.places[cell]
+        if self.shape == "square":
+            return 100.0 * file, -100.0 * row
+        return 100.0 * file + 50.0 * row, -ROW_HEIGHT * row
+
+    # Sets of cells
+
+    def spread(self, cells: int) -> int:
+        """All neighbours of these cells (some of which may be among them)."""
+        width, third = self.width, self.third
+        grown = cells << 1 | cells >> 1 | cells << width | cells >> width
+        return (grown | cells << third | cells >> third) & self.all
+
+    def flood(self, seed: int, within: int) -> int:
+        """All cells that a path inside `within` joins to `seed`, which is a part of `within`."""
+        reached, edge = seed, seed
+        while edge:
+            edge = self.spread(edge) & within & ~reached
+            reached |= edge
+        return reached
+
+    def groups(self, cells: int) -> list[int]:
+        """The connected parts of a set."""
+        parts = []
+        while cells:
+            part = self.flood(cells & -cells, cells)
+            parts.append(part)
+            cells ^= part
+        return parts
+
+    def names(self, cells: int) -> list[str]:
+        return [self._names[bit] for bit in single_bits(cells)]
+
+    def steps(self, cells: int, mark: str = "") -> list[Step]:
+        """The steps on these cells: placements, or removals ("x"), or swaps of stones ("~")."""
+        steps = self._steps[mark]
+        return [steps[bit] for bit in single_bits(cells)]
+
+    def step(self, bit: int, mark: str = "") -> Step:
+        return self._steps[mark][bit]
+
+    # Symmetries
+
+    @property
+    def symmetries(self) -> tuple[Symmetry, ...]:
+        """Every way to turn and mirror the board onto itself; the first leaves it as it is."""
+        return _symmetries(self)
+
+    def mirrored(self, cells: int, symmetry: Symmetry) -> int:
+        order = tuple(self.bits.values())
+        number = {bit: index for index, bit in enumerate(order)}
+        return sum(order[symmetry[number[bit]]] for bit in single_bits(cells))
+
+
+@lru_cache(maxsize=256)
+def board(name: str) -> Board:
+    """The board of that name, e.g. hex-7, hex-3x3x5, square-9; SetupError unknown-board."""
+    return Board(name)
+
+
+def single_bits(cells: int) -> Iterator[int]:
+    """The members of a set, in board order."""
+    while cells:
+        bit = cells & -cells
+        yield bit
+        cells ^= bit
+
+
+def file_letters(file: int) -> str:
+    """a … z, aa, ab …, for files from 0."""
+    letters = ""
+    while file >= 0:
+        letters = chr(ord("a") + file % 26) + letters
+        file = file // 26 - 1
+    return letters
+
+
+def _cell_name(place: tuple[int, int]) -> str:
+    return f"{file_letters(place[0])}{place[1] + 1}"
+
+
+def _sides(name: str) -> tuple[int, ...]:
+    if found := re.fullmatch(r"square-([1-9]\d?)", name):
+        sides: tuple[int, ...] = (int(found[1]),)
+        fits = sides[0] >= 3 and sides[0] ** 2 <= LARGEST
+    elif found := re.fullmatch(r"hex-([1-9]\d?)(?:x([1-9]\d?)x([1-9]\d?))?", name):
+        a = int(found[1])
+        sides = (a, int(found[2] or a), int(found[3] or a))
+        a, b, c = sides
+        # hex-4x4x4 would be a second name of hex-4.
+        twice = bool(found[2]) and a == b == c
+        fits = min(sides) >= 2 and a * b + b * c + c * a <= LARGEST and not twice
+    else:
+        fits = False
+    if not fits:
+        raise SetupError("unknown-board", board=name)
+    return sides
+
+
+def _square(side: int) -> list[tuple[int, int]]:
+    return [(file, row) for row in range(side) for file in range(side)]
+
+
+def _hexagon(a: int, b: int, c: int) -> list[tuple[int, int]]:
+    return [
+        (q + b - 1, row)
+        for row in range(b + c - 1)
+        for q in range(max(-row, 1 - b), min(a - 1, a + c - 2 - row) + 1)
+    ]
+
+
+@lru_cache(maxsize=256)
+def _symmetries(board: Board) -> tuple[Symmetry, ...]:
+    places = list(board.places.values())
+    found: list[Symmetry] = []
+    points = [(f, r) for f, r in places]
+    for mirrored in (False, True):
+        moved = [(r, f) for f, r in points] if mirrored else points
+        for _ in range(4 if board.shape == "square" else 6):
+            # Slid back so that the lowest file and row are 0: then it must be the board again.
+            low_file, low_row = min(f for f, _ in moved), min(r for _, r in moved)
+            image = [(f - low_file, r - low_row) for f, r in moved]
+            if set(image) == set(places):
+                numbers = {place: index for index, place in enumerate(places)}
+                found.append(tuple(numbers[place] for place in image))
+            if board.shape == "square":
+                moved = [(-r, f) for f, r in moved]
+            else:
+                moved = [(-r, f + r) for f, r in moved]
+    return tuple(dict.fromkeys(found))
