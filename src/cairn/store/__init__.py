@@ -1,0 +1,112 @@
+"""Where it is kept: `open_store` gives the journal, the lists of tables, players, sessions and
+dice secrets, in one SQLite file or in PostgreSQL. It knows no rules and no clock."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from cairn.store.accounts import Player, Players, Sessions
+from cairn.store.address import parse, shown
+from cairn.store.database import Database, Reader, TableSummary, is_outage, unavailable
+from cairn.store.errors import Clash, StoreSettingError, StoreUnavailable
+from cairn.store.journal import Journal
+from cairn.store.migrate import migrate
+from cairn.store.names import NameRefused
+from cairn.store.secrets import Secrets
+from cairn.store.tables import ListedTable, Tables
+from cairn.store.writer import Announcer, News, Writer
+
+__all__ = [
+    "Announcer",
+    "Clash",
+    "Journal",
+    "ListedTable",
+    "NameRefused",
+    "News",
+    "Player",
+    "Players",
+    "Secrets",
+    "Sessions",
+    "Store",
+    "StoreSettingError",
+    "StoreUnavailable",
+    "TableSummary",
+    "Tables",
+    "open_store",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """An open store. `writer` and `reader` are for the bus and for rooms built beside these."""
+
+    database: Database
+    writer: Writer
+    reader: Reader
+    journal: Journal
+    tables: Tables
+    players: Players
+    sessions: Sessions
+    secrets: Secrets
+
+    @property
+    def shared(self) -> bool:
+        """Whether other nodes may write to it as well."""
+        return self.database.url.drivername.startswith("postgresql")
+
+
+@asynccontextmanager
+async def open_store(url: str) -> AsyncIterator[Store]:
+    """Opens and migrates the database at `url`: a file name, `sqlite:///path`, `postgresql://…`.
+
+    On leaving, everything that was asked for is written before the connections close.
+
+    :raises StoreSettingError: the setting cannot work as it is.
+    :raises StoreUnavailable: it may work later: the server does not answer, the disk is full.
+    """
+    database = _database(url)
+    try:
+        try:
+            await migrate(database)
+        except Exception as error:
+            raise _opening_error(database, error) from error
+        writer = Writer(database)
+        reader = Reader(database)
+        try:
+            yield Store(
+                database=database,
+                writer=writer,
+                reader=reader,
+                journal=Journal(writer, reader),
+                tables=Tables(reader),
+                players=Players(writer, reader),
+                sessions=Sessions(writer, reader),
+                secrets=Secrets(writer, reader),
+            )
+        finally:
+            await writer.close()
+    finally:
+        await database.close()
+
+
+def _database(text: str) -> Database:
+    url = parse(text)
+    # Imported late: a node needs only one of the two drivers.
+    if url.drivername.startswith("sqlite"):
+        from cairn.store.sqlite import SQLite
+
+        return SQLite(url)
+    from cairn.store.postgres import Postgres
+
+    return Postgres(url)
+
+
+def _opening_error(database: Database, error: Exception) -> Exception:
+    if isinstance(error, StoreSettingError):
+        return error
+    state = str(getattr(getattr(error, "orig", None), "sqlstate", None) or "")
+    if state.startswith(("28", "3D", "42")):  # who may enter, no such database, no right to do it
+        return StoreSettingError(shown(database.url), str(getattr(error, "orig", error)))
+    return unavailable(error) if is_outage(error) else error

@@ -1,0 +1,172 @@
+"""Players and the sessions they are known by. Everyone begins as a guest; there are no passwords
+here. Of a session only the SHA-256 of its token is kept, so a copy of the database opens none."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+
+from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cairn.store import names
+from cairn.store.database import Reader
+from cairn.store.schema import players, sessions
+from cairn.store.writer import Writer
+
+# A page of clicks need not write each time; "seen" is exact to this many milliseconds.
+SEEN_EVERY = 60 * 60 * 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Someone who plays; without a name they are shown as "Guest <number>"."""
+
+    id: str
+    name: str | None
+    number: int
+    created_at: int
+    language: str | None
+
+
+_PLAYER = select(
+    players.c.id, players.c.name, players.c.number, players.c.created_at, players.c.language
+)
+_FIND = _PLAYER.where(players.c.id == bindparam("player"))
+_BY_TOKEN = (
+    _PLAYER.add_columns(sessions.c.seen_at)
+    .join(sessions, sessions.c.player_id == players.c.id)
+    .where(sessions.c.token_sha256 == bindparam("hashed"))
+)
+
+
+class Players:
+    """Who plays here."""
+
+    def __init__(self, writer: Writer, reader: Reader) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    async def guest(self, *, at: int, language: str | None = None) -> Player:
+        """Makes a new player without a name."""
+        player = Player(secrets.token_hex(8), None, 1000 + secrets.randbelow(9000), at, language)
+
+        async def add(connection: AsyncConnection) -> Player:
+            await _add_player(connection, player)
+            return player
+
+        return await self._writer.change(add)
+
+    async def find(self, player: str) -> Player | None:
+        row = await self._reader.row(_FIND, {"player": player})
+        return Player(*row) if row else None
+
+    async def several(self, ids: list[str]) -> dict[str, Player]:
+        """The players among `ids` that exist, by id."""
+        rows = await self._reader.rows(_PLAYER.where(players.c.id.in_(ids)))
+        return {row.id: Player(*row) for row in rows}
+
+    async def rename(self, player: str, name: str) -> Player:
+        """Gives a player a name, tidied (see `names.tidy`).
+
+        :raises NameRefused: the name breaks a rule.
+        :raises LookupError: there is no such player.
+        """
+        return await self._set(player, name=names.tidy(name))
+
+    async def speak(self, player: str, language: str | None) -> Player:
+        """Remembers the player's language. :raises LookupError: there is no such player."""
+        return await self._set(player, language=language)
+
+    async def _set(self, player: str, **values: str | None) -> Player:
+        async def change(connection: AsyncConnection) -> Player:
+            await connection.execute(update(players).where(players.c.id == player).values(**values))
+            row = (await connection.execute(_FIND, {"player": player})).first()
+            if row is None:
+                raise LookupError(f"no player {player!r}")
+            return Player(*row)
+
+        return await self._writer.change(change)
+
+
+class Sessions:
+    """Who a browser is, by the token in its cookie."""
+
+    def __init__(self, writer: Writer, reader: Reader) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    async def begin(self, player: str, *, at: int) -> str:
+        """A new token for a player. It is never shown again."""
+        token = secrets.token_urlsafe(32)
+
+        async def add(connection: AsyncConnection) -> str:
+            row = {"token_sha256": _hashed(token), "player_id": player}
+            await connection.execute(insert(sessions).values(**row, created_at=at, seen_at=at))
+            return token
+
+        return await self._writer.change(add)
+
+    async def find(self, token: str, *, at: int) -> Player | None:
+        """Whose session this is; None for a token that was never given or was revoked."""
+        hashed = _hashed(token)
+        row = await self._reader.row(_BY_TOKEN, {"hashed": hashed})
+        if row is None:
+            return None
+        if at - row.seen_at >= SEEN_EVERY:
+            await self._see(hashed, at)
+        return Player(*row[:-1])
+
+    async def revoke(self, token: str) -> None:
+        """Ends one session; a token that is not known is not an error."""
+        hashed = _hashed(token)
+
+        async def end(connection: AsyncConnection) -> None:
+            await connection.execute(delete(sessions).where(sessions.c.token_sha256 == hashed))
+
+        await self._writer.change(end)
+
+    async def revoke_all(self, player: str) -> int:
+        """Ends every session of a player ("sign out everywhere"); how many there were."""
+
+        async def end(connection: AsyncConnection) -> int:
+            gone = await connection.execute(delete(sessions).where(sessions.c.player_id == player))
+            return gone.rowcount
+
+        return await self._writer.change(end)
+
+    async def forget_unseen(self, before: int) -> int:
+        """Ends sessions not seen since `before`; how many."""
+
+        async def end(connection: AsyncConnection) -> int:
+            gone = await connection.execute(delete(sessions).where(sessions.c.seen_at < before))
+            return gone.rowcount
+
+        return await self._writer.change(end)
+
+    async def _see(self, hashed: bytes, at: int) -> None:
+        async def see(connection: AsyncConnection) -> None:
+            mine = sessions.c.token_sha256 == hashed
+            await connection.execute(
+                update(sessions).where(mine, sessions.c.seen_at < at).values(seen_at=at)
+            )
+
+        await self._writer.change(see)
+
+
+async def _add_player(connection: AsyncConnection, player: Player) -> None:
+    await connection.execute(
+        insert(players).values(
+            id=player.id,
+            name=player.name,
+            number=player.number,
+            created_at=player.created_at,
+            language=player.language,
+        )
+    )
+
+
+def _hashed(token: str) -> bytes:
+    # The token is 32 random bytes, so a plain hash cannot be turned around by guessing.
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()

@@ -1,0 +1,128 @@
+"""What the writer and the readers need from a database, whichever it is. The two databases are
+in `sqlite` and `postgres`; here is only what they share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from sqlalchemy import Executable, Row
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from cairn.store.errors import StoreUnavailable
+
+AnyRow = Row[*tuple[Any, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class TableSummary:
+    """What a list of tables shows of one; `changed_at` is the time of the append it comes with."""
+
+    game: str
+    board: str
+    status: str
+    host: str
+    opened_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """A wish to add `events` after event `expected` of a table; the first event has seq 1."""
+
+    table: str
+    expected: int
+    events: tuple[bytes, ...]
+    at: int
+    summary: TableSummary | None
+
+    @property
+    def last(self) -> int:
+        return self.expected + len(self.events)
+
+
+class Database(Protocol):
+    """One opened database: a place to write, a place to read, and how events are claimed."""
+
+    url: URL
+    writing: AsyncEngine
+    reading: AsyncEngine
+
+    async def prepare(self, connection: AsyncConnection) -> None:
+        """Makes a new writing connection durable, whatever the server's defaults say."""
+
+    async def claim(self, connection: AsyncConnection, batch: Sequence[Append]) -> set[str]:
+        """Adds what still fits, within the open transaction; the tables where it did.
+
+        A batch holds at most one append a table. The rest clashed and left nothing behind.
+        """
+
+    async def close(self) -> None: ...
+
+
+# PostgreSQL's classes of errors that say "not now": connection, rollback, resources, operator,
+# system, and its own faults.
+_OUTAGES = ("08", "40", "53", "55", "57", "58", "XX")
+
+
+def is_outage(error: BaseException) -> bool:
+    """Whether the database failed, rather than what it was asked to do."""
+    if isinstance(error, OSError | TimeoutError | PoolTimeout | StoreUnavailable):
+        return True
+    if not isinstance(error, DBAPIError):
+        return False
+    if error.connection_invalidated:
+        return True
+    state = getattr(error.orig, "sqlstate", None)
+    if state:
+        return str(state).startswith(_OUTAGES)
+    return type(error.orig).__name__ in {"OperationalError", "InterfaceError"}
+
+
+def is_collision(error: BaseException) -> bool:
+    """Whether two writers deadlocked: nothing was kept, and trying again helps."""
+    state = getattr(getattr(error, "orig", None), "sqlstate", None)
+    return state in {"40P01", "40001"}
+
+
+def unavailable(error: BaseException) -> StoreUnavailable:
+    """The error for callers, with the database's own words and without the statement."""
+    if isinstance(error, StoreUnavailable):
+        return error
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    full = getattr(cause, "sqlstate", None) == "53100" or "disk is full" in str(cause)
+    return StoreUnavailable(str(cause) or type(cause).__name__, retry_after=10.0 if full else 1.0)
+
+
+class Reader:
+    """Reads committed rows on connections that cannot write."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def rows(
+        self, statement: Executable, values: dict[str, Any] | None = None
+    ) -> Sequence[AnyRow]:
+        """:raises StoreUnavailable: when the database cannot be reached."""
+        for last_try in (False, True):
+            try:
+                async with self._database.reading.connect() as connection:
+                    return (await connection.execute(statement, values)).all()
+            except Exception as error:
+                if not is_outage(error):
+                    raise
+                # A pooled connection may have died of a server's restart: a fresh one tells.
+                lost = isinstance(error, DBAPIError) and error.connection_invalidated
+                if last_try or not lost:
+                    raise unavailable(error) from error
+        raise AssertionError("the second try always ends the loop")
+
+    async def row(
+        self, statement: Executable, values: dict[str, Any] | None = None
+    ) -> AnyRow | None:
+        """The first row, or None."""
+        rows = await self.rows(statement, values)
+        return rows[0] if rows else None

@@ -1,0 +1,80 @@
+"""The tables of the database, for both SQLite and PostgreSQL. Migrations lead up to this
+description and a test compares the two. All times are unix milliseconds."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+# The newest migration that this code knows. Numbers grow, so a larger one means newer code.
+VERSION = "0001"
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+# The journal. Rows are only ever added; the key is what makes a clash visible. Without a hidden
+# row number the events of one table lie side by side in SQLite's file.
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What a list of tables shows. Written in the commit of the events it sums up, never read to judge.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("board", String(32), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("opened_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Index(None, "status", "changed_at"),
+)
+
+# Dice secrets, kept apart from the journal so that no copy of events can give one away.
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(20)),
+    Column("number", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("language", String(16)),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_sha256", LargeBinary(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False, index=True),
+)

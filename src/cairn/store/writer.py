@@ -1,0 +1,233 @@
+"""Group commit: one task a node writes everything. What arrives while a commit is running makes
+the next one; a lone write does not wait. It judges nothing: it only says what was first."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar, cast
+
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cairn.store.database import Append, Database, is_collision, is_outage, unavailable
+from cairn.store.errors import Clash, StoreUnavailable
+
+# A commit stays short, so that one burst does not make everybody wait for all of it.
+BATCH = 512
+# Beyond this many waiting writes the honest answer is "later".
+BACKLOG = 20_000
+
+News = Sequence[tuple[str, int]]
+T = TypeVar("T")
+Change = Callable[[AsyncConnection], Awaitable[T]]
+
+
+class Announcer(Protocol):
+    """Who wants to know of new events (the bus)."""
+
+    async def within(self, connection: AsyncConnection, news: News) -> None:
+        """Called inside the transaction that adds the events."""
+
+    def after(self, news: News) -> None:
+        """Called when they are on disk."""
+
+
+@dataclass(slots=True, eq=False)
+class _Waiting:
+    """A write and whoever awaits its answer."""
+
+    wish: Append | Change[Any]
+    answer: asyncio.Future[Any] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+    def give(self, outcome: object) -> None:
+        if self.answer.done():  # whoever asked was cancelled; the others must not notice
+            return
+        if isinstance(outcome, BaseException):
+            self.answer.set_exception(outcome)
+        else:
+            self.answer.set_result(outcome)
+
+
+class Writer:
+    """Owns the writing connection. `commits` and `written` count since the start."""
+
+    def __init__(self, database: Database) -> None:
+        self.commits = 0
+        self.written = 0
+        self.announcer: Announcer | None = None
+        self._database = database
+        self._queue: deque[_Waiting] = deque()
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._connection: AsyncConnection | None = None
+        self._task = asyncio.create_task(self._work(), name="store writer")
+
+    async def append(self, append: Append) -> int:
+        """The seq of the last event once it is on disk.
+
+        :raises Clash: when the table is not at the expected event.
+        :raises StoreUnavailable: when the database cannot write.
+        """
+        return cast(int, await self._submit(append))
+
+    async def change(self, change: Change[T]) -> T:
+        """Runs a small write in the next commit and returns its result once that is on disk.
+
+        `change` may run twice (after a deadlock), so it must do nothing but use its connection.
+        Its exceptions come back to the caller, undo this change, and disturb no other.
+        """
+        return cast(T, await self._submit(change))
+
+    async def close(self) -> None:
+        """Writes what is queued, then stops."""
+        self._closing = True
+        self._wake.set()
+        await self._task
+
+    def _submit(self, wish: Append | Change[Any]) -> asyncio.Future[Any]:
+        if self._closing:
+            raise StoreUnavailable("it is closing", retry_after=5.0)
+        if len(self._queue) >= BACKLOG:
+            raise StoreUnavailable("too many writes are waiting", retry_after=2.0)
+        waiting = _Waiting(wish)
+        self._queue.append(waiting)
+        self._wake.set()
+        return waiting.answer
+
+    async def _work(self) -> None:
+        while self._queue or not self._closing:
+            await self._wake.wait()
+            batch = self._take()
+            if batch:
+                await self._settle(batch)
+            if not self._queue and not self._closing:
+                self._wake.clear()
+        await self._disconnect()
+
+    def _take(self) -> list[_Waiting]:
+        """The next batch: in order of arrival, one append a table (a second one waits its turn)."""
+        batch: list[_Waiting] = []
+        later: list[_Waiting] = []
+        tables: set[str] = set()
+        while self._queue and len(batch) < BATCH:
+            waiting = self._queue.popleft()
+            if waiting.answer.cancelled():
+                continue
+            if isinstance(waiting.wish, Append):
+                if waiting.wish.table in tables:
+                    later.append(waiting)
+                    continue
+                tables.add(waiting.wish.table)
+            batch.append(waiting)
+        self._queue.extendleft(reversed(later))
+        return batch
+
+    async def _settle(self, batch: list[_Waiting]) -> None:
+        """Answers everyone in the batch, whatever happens."""
+        try:
+            outcomes = await self._commit_with_patience([waiting.wish for waiting in batch])
+        except Exception as error:
+            await self._disconnect(broken=True)
+            if is_outage(error):
+                for waiting in batch:
+                    waiting.give(unavailable(error))
+            elif len(batch) == 1:
+                batch[0].give(error)
+            else:
+                # One of them asks for something impossible. Alone, each gets its own answer.
+                for waiting in batch:
+                    await self._settle([waiting])
+            return
+        for waiting, outcome in zip(batch, outcomes, strict=True):
+            waiting.give(outcome)
+
+    async def _commit_with_patience(self, wishes: list[Append | Change[Any]]) -> list[object]:
+        """Tries again what certainly left no trace: deadlocks, and a connection found dead."""
+        for patience in (2, 1, 0):
+            committing = _Committing()
+            try:
+                return await self._commit(wishes, committing)
+            except Exception as error:
+                lost = isinstance(error, DBAPIError) and error.connection_invalidated
+                harmless = is_collision(error) or (lost and not committing.begun)
+                if not (patience and harmless):
+                    raise
+                await self._disconnect(broken=True)
+        raise AssertionError("the last try returns or raises")
+
+    async def _commit(
+        self, wishes: list[Append | Change[Any]], committing: _Committing
+    ) -> list[object]:
+        connection = await self._connected()
+        async with connection.begin() as transaction:
+            results = {
+                index: await _attempt(connection, wish)
+                for index, wish in enumerate(wishes)
+                if not isinstance(wish, Append)
+            }
+            # Sorted: two nodes that meet the same tables wait for each other in one direction.
+            appends = sorted(
+                (wish for wish in wishes if isinstance(wish, Append)), key=lambda a: a.table
+            )
+            won = await self._database.claim(connection, appends) if appends else set()
+            news = [(append.table, append.last) for append in appends if append.table in won]
+            if news and self.announcer:
+                await self.announcer.within(connection, news)
+            committing.begun = True
+            await transaction.commit()
+        self.commits += 1
+        self.written += sum(len(a.events) for a in appends if a.table in won)
+        if news and self.announcer:
+            self.announcer.after(news)
+        return [
+            _answer(wish, won) if isinstance(wish, Append) else results[index]
+            for index, wish in enumerate(wishes)
+        ]
+
+    async def _connected(self) -> AsyncConnection:
+        if self._connection is None:
+            connection = await self._database.writing.connect()
+            try:
+                await self._database.prepare(connection)
+            except BaseException:
+                await connection.close()
+                raise
+            self._connection = connection
+        return self._connection
+
+    async def _disconnect(self, *, broken: bool = False) -> None:
+        connection, self._connection = self._connection, None
+        if connection is None:
+            return
+        with suppress(Exception):  # it may be gone already, which is all that is wanted
+            if broken:
+                await connection.invalidate()
+            await connection.close()
+
+
+@dataclass(slots=True)
+class _Committing:
+    """Whether COMMIT was sent: from then on nobody knows what a lost connection left behind."""
+
+    begun: bool = False
+
+
+async def _attempt(connection: AsyncConnection, change: Change[Any]) -> object:
+    """The result of the change, or what it raised; then its savepoint has undone it."""
+    try:
+        async with connection.begin_nested():
+            return await change(connection)
+    except Exception as error:
+        if is_outage(error):
+            raise
+        return error
+
+
+def _answer(append: Append, won: set[str]) -> object:
+    return append.last if append.table in won else Clash(append.table, append.expected)
