@@ -1,0 +1,59 @@
+"""Events: their bytes, there and back, and that the names on disk stay what they are."""
+
+from __future__ import annotations
+
+import typing
+
+import msgspec
+import pytest
+
+from cairn.arena import events
+from cairn.arena.events import Event, decode, encode
+from cairn.games import Colour
+
+ALL: list[Event] = [
+    events.Opened(at=1, table="t", game="herd", board="hex-5", pie=False, host="p", commitment="c"),
+    events.Seated(at=2, colour=Colour.BLACK, player="p", name="Олена", nonce="0f"),
+    events.Rolled(at=3, turn=1, index=0, dice="36"),
+    events.Turned(at=4, turn=1, colour=Colour.WHITE, steps=["xa1", "b2"], spent=900),
+    events.Offered(at=5, what="take-back", by=Colour.BLACK),
+    events.Answered(at=6, what="take-back", by=Colour.WHITE, yes=True),
+    events.TookBack(at=7, turn=1),
+    events.Resigned(at=8, colour=Colour.BLACK),
+    events.Aborted(at=9, by=None),
+    events.Flagged(at=10, colour=Colour.BLACK),
+    events.Ended(at=11, winner=Colour.WHITE, reason="time"),
+    events.Revealed(at=12, secret="00"),
+    events.Rematched(at=13, table="u"),
+]
+
+
+@pytest.mark.parametrize("event", ALL, ids=lambda event: type(event).__name__)
+def test_there_and_back(event: Event) -> None:
+    assert decode(encode(event)) == event
+
+
+def test_every_event_is_in_the_list() -> None:
+    assert [type(event) for event in ALL] == list(typing.get_args(Event))
+
+
+def test_what_stands_on_disk_stays_readable() -> None:
+    assert encode(ALL[3]) == (
+        b'{"kind":"turned","at":4,"turn":1,"colour":"white",'
+        b'"steps":["xa1","b2"],"spent":900,"forced":false}'
+    )
+    kinds = " ".join(msgspec.json.decode(encode(event))["kind"] for event in ALL)
+    assert kinds == (
+        "opened seated rolled turned offered answered took_back resigned aborted flagged ended "
+        "revealed rematched"
+    )
+
+
+def test_a_later_version_may_say_more() -> None:
+    assert decode(b'{"kind":"took_back","at":7,"turn":1,"mood":"sad"}') == ALL[6]
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b'{"kind":"danced","at":1}', b'{"kind":"ended"}'])
+def test_what_is_no_event(data: bytes) -> None:
+    with pytest.raises(ValueError, match=r".+"):
+        decode(data)
