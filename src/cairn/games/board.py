@@ -28,7 +28,7 @@ class Board:
         self.sides = sides
         places = _square(*sides) if self.shape == "square" else _hexagon(*sides)
         self.width = 2 + max(file for file, _ in places)
-        # The third axis of hexagons goes from (file, row) to (file - 1, row + 1); squares have none.
+        # Hexagons have a third axis, from (file, row) to (file - 1, row + 1); squares have none.
         self.third = self.width - 1 if self.shape == "hex" else self.width
         self.places = dict(zip(map(_cell_name, places), places, strict=True))
         self.cells = tuple(self.places)

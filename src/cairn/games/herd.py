@@ -63,14 +63,14 @@ class Herd(Position):
             if not self.to_remove:
                 return Refusal("nothing-to-remove", {"count": self.to_place})
             if bit & self.empty:
-                return Refusal("empty-cell", self.cells(bit))
-            return Refusal("not-enemy", self.cells(bit)) if bit & self.own else None
+                return Refusal("empty-cell", self.lit(bit))
+            return Refusal("not-enemy", self.lit(bit)) if bit & self.own else None
         if self.to_remove:
-            return Refusal("remove-first", {"count": self.to_remove, **self.cells(self.enemy)})
+            return Refusal("remove-first", {"count": self.to_remove, **self.lit(self.enemy)})
         if refusal := self.not_empty(bit):
             return refusal
         if bit & self.surrounded_by(self.enemy):
-            return Refusal("surrounded", self.cells(self.board.around[bit]))
+            return Refusal("surrounded", self.lit(self.board.around[bit]))
         return None
 
     def rolled(self, low: int, high: int) -> Self:
@@ -89,11 +89,10 @@ class Herd(Position):
 
     def settled(self) -> Self:
         """Is the game or the turn over? What cannot be placed is lost."""
-        if not self.empty:
-            return self.majority()
-        if self.to_remove or (self.to_place and self.open_cells()):
+        if self.empty and (self.to_remove or (self.to_place and self.open_cells())):
             return self
-        return self.turn_over(self.own, self.enemy, low=0, high=0, to_remove=0, to_place=0)
+        after = self.changed(low=0, high=0, to_remove=0, to_place=0)
+        return after.turn_over(after.own, after.enemy) if after.empty else after.majority()
 
     def prompt_now(self) -> Prompt:
         if self.to_remove:

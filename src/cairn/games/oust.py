@@ -85,10 +85,10 @@ class Oust(Position):
         group = self.joined(bit)
         size, touched = group.bit_count(), self.touched(group)
         if not touched:
-            return Refusal("no-enemy", {"size": size, **self.cells(group & ~bit)})
+            return Refusal("no-enemy", {"size": size, **self.lit(group & ~bit)})
         largest = max(enemy.bit_count() for enemy in touched)
         lit = sum(enemy for enemy in touched if enemy.bit_count() >= size)
-        return Refusal("not-larger", {"size": size, "enemy": largest, **self.cells(lit)})
+        return Refusal("not-larger", {"size": size, "enemy": largest, **self.lit(lit)})
 
     def act(self, bit: int) -> Self:
         group = self.joined(bit)
@@ -139,7 +139,7 @@ class Oust(Position):
 
     def hints(self) -> dict[str, Any]:
         def told(colour: str, group: int) -> dict[str, Any]:
-            return {"colour": colour, "size": group.bit_count(), **self.cells(group)}
+            return {"colour": colour, "size": group.bit_count(), **self.lit(group)}
 
         groups = [told(self.side, group) for group in self.own_groups]
         groups += [told(self.side.other, group) for group in self.enemy_groups]

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, ClassVar, Self
 
 from cairn.games.board import Board, Symmetry, single_bits
+from cairn.games.diagram import diagram
 from cairn.games.step import (
     DICE,
     PASS,
@@ -23,6 +24,7 @@ from cairn.games.step import (
     Refusal,
     Step,
 )
+from cairn.games.svg import position_svg
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,20 @@ class Position(ABC):
     turn: int = 1
     steps: tuple[Step, ...] = ()
     outcome: Outcome | None = None
+
+    def __str__(self) -> str:
+        """The board as text, and whose turn it is."""
+        name = f"{self.about.title} {self.board.name}"
+        if self.outcome:
+            told = f"{self.outcome.winner or 'nobody'} won ({self.outcome.reason})"
+        else:
+            told = f"turn {self.turn}, {self.side} to move"
+        steps = f": {' '.join(self.steps)}" if self.steps else ""
+        return f"{diagram(self)}\n{name}, {told}{steps}"
+
+    def _repr_svg_(self) -> str:
+        """What notebooks show."""
+        return position_svg(self)
 
     # What a game decides
 
@@ -139,6 +155,11 @@ class Position(ABC):
     def dice(self) -> tuple[int, int] | None:
         """The roll of this turn, lower die first."""
         return None
+
+    @property
+    def owned_edges(self) -> bool:
+        """Whether each colour owns two sides of the board."""
+        return False
 
     @property
     def may_take_side(self) -> bool:
@@ -288,13 +309,13 @@ class Position(ABC):
         most = self.side if self.own.bit_count() > self.enemy.bit_count() else self.side.other
         return self.over(most, "majority")
 
-    def cells(self, cells: int) -> dict[str, list[str]]:
+    def lit(self, cells: int) -> dict[str, list[str]]:
         """The part of a refusal's values that lights up on the page."""
         return {"cells": self.board.names(cells)}
 
     def not_empty(self, bit: int) -> Refusal | None:
         if bit & (self.own | self.enemy):
-            return Refusal("occupied", {"cell": self.board.names(bit)[0], **self.cells(bit)})
+            return Refusal("occupied", {"cell": self.board.names(bit)[0], **self.lit(bit)})
         return None
 
 

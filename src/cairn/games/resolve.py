@@ -38,6 +38,10 @@ class Resolve(Position):
         return board.shape == "square"
 
     @property
+    def owned_edges(self) -> bool:
+        return True
+
+    @property
     def kind_now(self) -> str:
         return "swap" if self.active else "place"
 
@@ -75,25 +79,25 @@ class Resolve(Position):
         if kind == "swap":
             return self.against_swapping(bit)
         if self.active:
-            return Refusal("swap-first", self.cells(self.open_cells()))
+            return Refusal("swap-first", self.lit(self.open_cells()))
         if self.empty:
             return self.not_empty(bit)
         if bit & self.enemy:
-            return Refusal("not-yours", self.cells(bit))
-        return None if bit & self.open_cells() else Refusal("not-in-crosscut", self.cells(bit))
+            return Refusal("not-yours", self.lit(bit))
+        return None if bit & self.open_cells() else Refusal("not-in-crosscut", self.lit(bit))
 
     def against_swapping(self, bit: int) -> Refusal | None:
         if not self.active:
             return Refusal("nothing-to-swap")
         if bit & self.met:
-            return Refusal("already-swapped", self.cells(bit))
+            return Refusal("already-swapped", self.lit(bit))
         if bit & self.empty:
-            return Refusal("empty-cell", self.cells(bit))
+            return Refusal("empty-cell", self.lit(bit))
         if bit & self.own:
-            return Refusal("not-enemy", self.cells(bit))
+            return Refusal("not-enemy", self.lit(bit))
         if bit & self.open_cells():
             return None
-        return Refusal("not-in-crosscut", self.cells(self.active | self.open_cells()))
+        return Refusal("not-in-crosscut", self.lit(self.active | self.open_cells()))
 
     def act(self, bit: int) -> Self:
         own, enemy, met = self.own, self.enemy, self.met

@@ -89,7 +89,7 @@ class Rive(Position):
 
     def against_placing(self, bit: int) -> Refusal | None:
         if self.joined:
-            return Refusal("remove-first", {"count": self.surplus, **self.cells(self.joined)})
+            return Refusal("remove-first", {"count": self.surplus, **self.lit(self.joined)})
         if refusal := self.not_empty(bit):
             return refusal
         cells, smallest = self.smallest()
@@ -97,18 +97,18 @@ class Rive(Position):
             return None
         largest = max(self.touched(bit), key=int.bit_count)
         size = largest.bit_count()
-        return Refusal("larger-group", {"size": size, "smallest": smallest, **self.cells(largest)})
+        return Refusal("larger-group", {"size": size, "smallest": smallest, **self.lit(largest)})
 
     def against_removing(self, bit: int) -> Refusal | None:
         if not self.joined:
             return Refusal("nothing-to-remove")
         if bit & self.empty:
-            return Refusal("empty-cell", self.cells(bit))
+            return Refusal("empty-cell", self.lit(bit))
         if not bit & self.joined:
-            return Refusal("not-in-group", self.cells(self.joined))
+            return Refusal("not-in-group", self.lit(self.joined))
         if self.removable(bit):
             return None
-        return Refusal("just-placed" if bit == self.placed else "would-split", self.cells(bit))
+        return Refusal("just-placed" if bit == self.placed else "would-split", self.lit(bit))
 
     def act(self, bit: int) -> Self:
         return self.torn(bit) if self.joined else self.grown(bit)
@@ -143,5 +143,5 @@ class Rive(Position):
         return (*super().key, self.joined, self.limit)
 
     def hints(self) -> dict[str, Any]:
-        groups = [{"size": group.bit_count(), **self.cells(group)} for group in self.groups]
+        groups = [{"size": group.bit_count(), **self.lit(group)} for group in self.groups]
         return {"groups": groups, "smallest": self.smallest()[1]}

@@ -17,7 +17,6 @@ PASS, TAKE_SIDE = "pass", "swap"
 # Every code that Position.refusal can answer with; each has a sentence in every language.
 REFUSALS = (
     "already-swapped",
-    "board-full",
     "cannot-pass",
     "dice-rolled",
     "empty-cell",
