@@ -205,7 +205,7 @@ class Position(ABC):
         known = self.board.texts.get(step)
         kind = known[0] if known else Step(step).kind
         if not kind:
-            return Refusal("not-a-step", {"text": str(step)})
+            return Refusal("not-a-step", {"text": str(step)[:40]})
         if self.awaits_dice:
             return None if kind == "dice" else Refusal("needs-dice")
         if kind == "dice":
@@ -229,7 +229,7 @@ class Position(ABC):
         """
         refusal = self.refusal(step)
         if refusal:
-            raise IllegalStep(str(step), refusal)
+            raise IllegalStep(str(step)[:40], refusal)
         step = step if isinstance(step, Step) else Step(step)
         known = self.board.texts.get(step)
         after = self.noted(step)
