@@ -63,6 +63,11 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
 
+# SQLite's names for the same: locked, full, broken or gone; not a mistake in a statement.
+_SQLITE_OUTAGES = (
+    *("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_CANTOPEN"),
+    *("SQLITE_READONLY", "SQLITE_NOMEM", "SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_PROTOCOL"),
+)
 # PostgreSQL's classes of errors that say "not now": connection, rollback, resources, operator,
 # system, and its own faults.
 _OUTAGES = ("08", "40", "53", "55", "57", "58", "XX")
@@ -72,20 +77,23 @@ def is_outage(error: BaseException) -> bool:
     """Whether the database failed, rather than what it was asked to do."""
     if isinstance(error, OSError | TimeoutError | PoolTimeout | StoreUnavailable):
         return True
-    if not isinstance(error, DBAPIError):
-        return False
-    if error.connection_invalidated:
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
-    state = getattr(error.orig, "sqlstate", None)
-    if state:
-        return str(state).startswith(_OUTAGES)
-    return type(error.orig).__name__ in {"OperationalError", "InterfaceError"}
+    cause = getattr(error, "orig", error)
+    state = getattr(cause, "sqlstate", None) or ""
+    name = getattr(cause, "sqlite_errorname", None) or ""
+    return state.startswith(_OUTAGES) or name.startswith(_SQLITE_OUTAGES)
 
 
 def is_collision(error: BaseException) -> bool:
     """Whether two writers deadlocked: nothing was kept, and trying again helps."""
     state = getattr(getattr(error, "orig", None), "sqlstate", None)
     return state in {"40P01", "40001"}
+
+
+def is_blocked(error: BaseException) -> bool:
+    """Whether one row was held for too long by someone else: others need not suffer for it."""
+    return getattr(getattr(error, "orig", None), "sqlstate", None) == "55P03"
 
 
 def unavailable(error: BaseException) -> StoreUnavailable:

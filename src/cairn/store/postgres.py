@@ -12,7 +12,9 @@ from cairn.store.database import Append
 
 CONNECT_SECONDS = 5.0
 COMMAND_SECONDS = 15.0
-CONNECTIONS = 6
+LOCK_MS = 2_000
+FREEZE_MS = 10_000
+READERS = 4
 
 # The first new event of an append is its claim: it needs the event before it (no gaps), and the
 # key lets one node have it. Sorted, so that two nodes wait for each other in one direction only.
@@ -51,22 +53,24 @@ class Postgres:
 
     def __init__(self, url: URL) -> None:
         self.url = url
-        options = {
-            "timeout": CONNECT_SECONDS,
-            "command_timeout": COMMAND_SECONDS,
-            "server_settings": {"application_name": "cairn"},
+        options = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
+        named = {"application_name": "cairn"}
+        patience = {
+            "lock_timeout": f"{LOCK_MS}",
+            # A node that freezes between two statements must not hold up the others for ever.
+            "idle_in_transaction_session_timeout": f"{FREEZE_MS}",
         }
-        self.writing = create_async_engine(url, connect_args=options, pool_size=2, max_overflow=0)
+        read_only = {"default_transaction_read_only": "on"}
+        self.writing = create_async_engine(
+            url,
+            connect_args={**options, "server_settings": named | patience},
+            pool_size=2,  # the writer, and the line the bus listens on
+            max_overflow=0,
+        )
         self.reading = create_async_engine(
             url,
-            connect_args={
-                **options,
-                "server_settings": {
-                    "application_name": "cairn",
-                    "default_transaction_read_only": "on",
-                },
-            },
-            pool_size=CONNECTIONS,
+            connect_args={**options, "server_settings": named | read_only},
+            pool_size=READERS,
             max_overflow=0,
             isolation_level="AUTOCOMMIT",
             pool_reset_on_return=None,  # nothing to roll back: each read stands alone

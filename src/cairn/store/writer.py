@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar, cast
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cairn.store.database import Append, Database, is_collision, is_outage, unavailable
+from cairn.store.database import Append, Database, is_blocked, is_collision, is_outage, unavailable
 from cairn.store.errors import Clash, StoreUnavailable
 
 # A commit stays short, so that one burst does not make everybody wait for all of it.
@@ -24,6 +24,7 @@ BACKLOG = 20_000
 News = Sequence[tuple[str, int]]
 T = TypeVar("T")
 Change = Callable[[AsyncConnection], Awaitable[T]]
+Wish = Append | Change[Any]
 
 
 class Announcer(Protocol):
@@ -33,14 +34,17 @@ class Announcer(Protocol):
         """Called inside the transaction that adds the events."""
 
     def after(self, news: News) -> None:
-        """Called when they are on disk."""
+        """Called when they are on disk. Must not raise."""
+
+    def unsure(self) -> None:
+        """Called when a commit was sent and no answer came: there may be news. Must not raise."""
 
 
 @dataclass(slots=True, eq=False)
 class _Waiting:
     """A write and whoever awaits its answer."""
 
-    wish: Append | Change[Any]
+    wish: Wish
     answer: asyncio.Future[Any] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
@@ -88,9 +92,10 @@ class Writer:
         """Writes what is queued, then stops."""
         self._closing = True
         self._wake.set()
-        await self._task
+        await asyncio.wait({self._task})
+        await self._disconnect()  # where the whole loop was cancelled, the task had no time to
 
-    def _submit(self, wish: Append | Change[Any]) -> asyncio.Future[Any]:
+    def _submit(self, wish: Wish) -> asyncio.Future[Any]:
         if self._closing:
             raise StoreUnavailable("it is closing", retry_after=5.0)
         if len(self._queue) >= BACKLOG:
@@ -115,7 +120,7 @@ class Writer:
         batch: list[_Waiting] = []
         later: list[_Waiting] = []
         tables: set[str] = set()
-        while self._queue and len(batch) < BATCH:
+        while self._queue and len(batch) < BATCH and len(later) < BATCH:
             waiting = self._queue.popleft()
             if waiting.answer.cancelled():
                 continue
@@ -131,13 +136,14 @@ class Writer:
     async def _settle(self, batch: list[_Waiting]) -> None:
         """Answers everyone in the batch, whatever happens."""
         try:
-            outcomes = await self._commit_with_patience([waiting.wish for waiting in batch])
+            outcomes, news = await self._commit_with_patience([waiting.wish for waiting in batch])
         except Exception as error:
             await self._disconnect(broken=True)
-            if is_outage(error):
+            alone = len(batch) == 1
+            if is_outage(error) and (alone or not is_blocked(error)):
                 for waiting in batch:
                     waiting.give(unavailable(error))
-            elif len(batch) == 1:
+            elif alone:
                 batch[0].give(error)
             else:
                 # One of them asks for something impossible. Alone, each gets its own answer.
@@ -146,8 +152,10 @@ class Writer:
             return
         for waiting, outcome in zip(batch, outcomes, strict=True):
             waiting.give(outcome)
+        if news and self.announcer:
+            self.announcer.after(news)
 
-    async def _commit_with_patience(self, wishes: list[Append | Change[Any]]) -> list[object]:
+    async def _commit_with_patience(self, wishes: list[Wish]) -> tuple[list[object], News]:
         """Tries again what certainly left no trace: deadlocks, and a connection found dead."""
         for patience in (2, 1, 0):
             committing = _Committing()
@@ -157,13 +165,16 @@ class Writer:
                 lost = isinstance(error, DBAPIError) and error.connection_invalidated
                 harmless = is_collision(error) or (lost and not committing.begun)
                 if not (patience and harmless):
+                    if committing.begun and self.announcer:
+                        self.announcer.unsure()
                     raise
                 await self._disconnect(broken=True)
         raise AssertionError("the last try returns or raises")
 
     async def _commit(
-        self, wishes: list[Append | Change[Any]], committing: _Committing
-    ) -> list[object]:
+        self, wishes: list[Wish], committing: _Committing
+    ) -> tuple[list[object], News]:
+        """The outcomes in the order of the wishes, and the new last events of tables."""
         connection = await self._connected()
         async with connection.begin() as transaction:
             results = {
@@ -171,10 +182,7 @@ class Writer:
                 for index, wish in enumerate(wishes)
                 if not isinstance(wish, Append)
             }
-            # Sorted: two nodes that meet the same tables wait for each other in one direction.
-            appends = sorted(
-                (wish for wish in wishes if isinstance(wish, Append)), key=lambda a: a.table
-            )
+            appends = [wish for wish in wishes if isinstance(wish, Append)]
             won = await self._database.claim(connection, appends) if appends else set()
             news = [(append.table, append.last) for append in appends if append.table in won]
             if news and self.announcer:
@@ -183,12 +191,11 @@ class Writer:
             await transaction.commit()
         self.commits += 1
         self.written += sum(len(a.events) for a in appends if a.table in won)
-        if news and self.announcer:
-            self.announcer.after(news)
-        return [
+        outcomes = [
             _answer(wish, won) if isinstance(wish, Append) else results[index]
             for index, wish in enumerate(wishes)
         ]
+        return outcomes, news
 
     async def _connected(self) -> AsyncConnection:
         if self._connection is None:

@@ -1,0 +1,1 @@
+"""Tests of `cairn.store`, each on SQLite and on PostgreSQL."""
