@@ -1,0 +1,173 @@
+// The connection of a table page: one WebSocket after another, in place, for as long as the page
+// lives. It carries messages and says how the line is; what they mean is for others.
+
+import type { FromPage, FromServer } from "../wire.gen";
+
+export type LineState =
+  | { readonly is: "connecting" }
+  | { readonly is: "open" }
+  /** Nothing was heard for a while, or a new attempt is being waited for. */
+  | { readonly is: "unsure" }
+  /** It makes no sense to try again. */
+  | { readonly is: "closed"; readonly why: "no-table" };
+
+export interface LineHandlers {
+  /** The last seq known: what comes after it is asked for on every connection. */
+  after(): number;
+  opened(): void;
+  message(message: FromServer): void;
+  changed(state: LineState): void;
+}
+
+const SILENCE = 3_000; // milliseconds without an answer before the page says so
+const GIVE_UP = 12_000; // without an answer before a new connection is tried
+const IDLE = 15_000; // between pings when nothing is said
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const NO_TABLE = 4001;
+const TOO_MANY = 4003;
+
+export class Line {
+  private socket: WebSocket | null = null;
+  private attempts = 0;
+  private stopped = false;
+  private state: LineState = { is: "connecting" };
+  /** When an answer began to be waited for; null when nothing is owed. */
+  private owedSince: number | null = null;
+  private heardAt = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private readonly watch: ReturnType<typeof setInterval>;
+
+  constructor(
+    private readonly address: string,
+    private readonly handlers: LineHandlers,
+  ) {
+    addEventListener("online", this.wake);
+    addEventListener("offline", this.doubt);
+    addEventListener("pageshow", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.watch = setInterval(() => this.tick(), 500);
+    this.connect();
+  }
+
+  get open(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Sends now or not at all: what must not be lost is said again when the line opens. */
+  send(message: FromPage): boolean {
+    if (!this.open) return false;
+    this.socket?.send(JSON.stringify(message));
+    this.owedSince ??= now();
+    return true;
+  }
+
+  /** Forgets this connection and asks for everything anew. */
+  restart(): void {
+    this.socket?.close();
+    this.lost(0);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearInterval(this.watch);
+    clearTimeout(this.retry);
+    removeEventListener("online", this.wake);
+    removeEventListener("offline", this.doubt);
+    removeEventListener("pageshow", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    if (this.stopped) return;
+    const socket = new WebSocket(`${this.address}?after=${this.handlers.after()}`);
+    this.socket = socket;
+    this.owedSince = now();
+    socket.onopen = () => {
+      if (socket === this.socket) this.owedSince = now(); // the server speaks first
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.socket && typeof event.data === "string") this.hear(event.data);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.closed(event.code);
+    };
+  }
+
+  private hear(text: string): void {
+    const first = this.state.is !== "open";
+    this.heardAt = now();
+    this.owedSince = null;
+    this.attempts = 0;
+    // The first message brings the table up to date; only then is anything said again.
+    this.handlers.message(JSON.parse(text) as FromServer);
+    if (first) {
+      this.become({ is: "open" });
+      this.handlers.opened();
+    }
+  }
+
+  private closed(code: number): void {
+    if (code === NO_TABLE) {
+      this.become({ is: "closed", why: "no-table" });
+      this.stop();
+    } else {
+      this.lost(code === TOO_MANY ? LONGEST_WAIT : this.wait());
+    }
+  }
+
+  private lost(wait: number): void {
+    this.socket = null;
+    this.owedSince ??= now();
+    if (this.state.is === "open") this.become({ is: "connecting" });
+    this.attempts += 1;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.connect(), wait);
+  }
+
+  /** Longer each time, and never the same for all pages of a server that restarts. */
+  private wait(): number {
+    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempts);
+    return longest * (0.5 + Math.random() / 2);
+  }
+
+  private tick(): void {
+    const time = now();
+    if (this.owedSince !== null && time - this.owedSince > SILENCE) this.doubt();
+    if (this.owedSince !== null && time - this.owedSince > GIVE_UP && this.socket) this.restart();
+    if (this.open && this.owedSince === null && time - this.heardAt > IDLE) this.ping();
+  }
+
+  private ping(): void {
+    if (!this.send({ type: "ping" })) this.wake();
+  }
+
+  /** Back from sleep, another network or another tab: ask at once whether the line still lives. */
+  private readonly wake = (): void => {
+    if (this.stopped || document.visibilityState === "hidden") return;
+    if (this.open) {
+      this.ping();
+      return;
+    }
+    const connecting = this.socket?.readyState === WebSocket.CONNECTING;
+    if (connecting) return;
+    this.attempts = 0;
+    this.connect();
+  };
+
+  private readonly doubt = (): void => {
+    if (this.state.is !== "closed") this.become({ is: "unsure" });
+  };
+
+  private become(state: LineState): void {
+    if (state.is === this.state.is) return;
+    this.state = state;
+    this.handlers.changed(state);
+  }
+}
+
+function now(): number {
+  return performance.now();
+}

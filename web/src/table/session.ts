@@ -1,0 +1,220 @@
+// One visit to one table: the state, the half-made turn, the line, and what the person does.
+// Not the drawing of it: every change makes a new Model and calls `changed`.
+
+import type { TapKind } from "../board/state";
+import { applyTheme, keepSettings, readSettings, type Settings } from "../settings";
+import type { FromPage, FromServer, News, Refused, Snapshot } from "../wire.gen";
+import * as turn from "./composer";
+import { Line, type LineState } from "./line";
+import { begin, Gap, mine, myTurn, receive, seatKeptForMe, type TableState } from "./state";
+
+export interface Model {
+  readonly state: TableState;
+  readonly composer: turn.Composer;
+  readonly line: LineState;
+  /** How many turns of the past are shown; null: the present. */
+  readonly lookingAt: number | null;
+  readonly settings: Settings;
+  /** Why something other than a step was refused. */
+  readonly notice: turn.Refusal | null;
+  /** A record that is only looked at: no line, no seats to take. */
+  readonly replay: boolean;
+}
+
+export interface SessionHandlers {
+  changed(model: Model, news: readonly News[]): void;
+}
+
+const TRY_AGAIN = 1_000; // milliseconds, where the server does not say
+
+export class Session {
+  model: Model;
+  private line: Line | null = null;
+  private sitting = false;
+  private whole = false; // a gap was seen: ask for a snapshot
+
+  constructor(
+    snapshot: Omit<Snapshot, "type">,
+    private readonly handlers: SessionHandlers,
+    options: { replay: boolean },
+  ) {
+    const state = begin(snapshot);
+    this.model = {
+      state,
+      composer: turn.compose(state.now.view),
+      line: { is: options.replay ? "open" : "connecting" },
+      lookingAt: null,
+      settings: readSettings(),
+      notice: null,
+      replay: options.replay,
+    };
+  }
+
+  connect(address: string): void {
+    this.line = new Line(address, {
+      after: () => (this.whole ? 0 : this.model.state.seq),
+      opened: () => this.opened(),
+      message: (message) => this.hear(message),
+      changed: (line) => this.become({ line }),
+    });
+  }
+
+  disconnect(): void {
+    this.line?.stop();
+    this.line = null;
+  }
+
+  get mayPlay(): boolean {
+    return !this.model.replay && myTurn(this.model.state);
+  }
+
+  // --- the turn ---
+
+  tap(cell: string, stroke: TapKind | null): void {
+    if (this.model.lookingAt !== null) {
+      this.look(null); // back to the game first; a look at the past never plays
+    } else if (this.mayPlay) {
+      this.compose(turn.tap(this.model.composer, { cell, stroke }, this.manner));
+    }
+  }
+
+  undo(): void {
+    if (this.model.lookingAt !== null) this.look(null);
+    else this.become({ composer: turn.undo(this.model.composer), notice: null });
+  }
+
+  restartTurn(): void {
+    this.become({ composer: turn.restart(this.model.composer), notice: null });
+  }
+
+  sendTurn(): void {
+    this.compose(turn.send(this.model.composer, this.manner));
+  }
+
+  takeSide(): void {
+    if (this.mayPlay) this.compose(turn.takeSide(this.model.composer, this.manner));
+  }
+
+  // --- the table ---
+
+  sit(): void {
+    if (this.sitting) return;
+    this.sitting = this.say({ type: "sit", nonce: nonce() });
+  }
+
+  say(message: FromPage): boolean {
+    this.become({ notice: null });
+    return this.line?.send(message) ?? false;
+  }
+
+  // --- the page ---
+
+  /** Shows the position after `count` turns; the last one, or null, is the present. */
+  look(count: number | null): void {
+    const { turns } = this.model.state;
+    const lookingAt = count === null || count >= turns.length ? null : Math.max(0, count);
+    this.become({ lookingAt });
+  }
+
+  lookBy(turns: number): void {
+    const here = this.model.lookingAt ?? this.model.state.turns.length;
+    this.look(here + turns);
+  }
+
+  choose(change: Partial<Settings>): void {
+    const settings = { ...this.model.settings, ...change };
+    keepSettings(settings);
+    applyTheme(settings);
+    this.become({ settings });
+  }
+
+  forgetNotice(): void {
+    this.become({ notice: null, composer: turn.forgetRefusal(this.model.composer) });
+  }
+
+  // --- what the server says ---
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "snapshot":
+      case "event":
+      case "presence":
+        this.learn(message);
+        break;
+      case "options":
+        this.compose(turn.answered(this.model.composer, message, this.manner));
+        break;
+      case "refused":
+        this.refused(message);
+        break;
+      case "ack":
+      case "pong":
+        break; // the event that follows, or came before, says everything
+    }
+  }
+
+  private learn(message: Parameters<typeof receive>[1]): void {
+    const before = this.model;
+    let state: TableState;
+    try {
+      state = receive(before.state, message);
+    } catch (error) {
+      if (!(error instanceof Gap)) throw error;
+      this.whole = true;
+      this.line?.restart();
+      return;
+    }
+    if (message.type === "snapshot") this.whole = false;
+    const composer = turn.rebase(before.composer, state.now.view);
+    const behind = before.lookingAt !== null && before.lookingAt >= state.turns.length;
+    const news = message.type === "event" ? message.news : [];
+    this.become({ state, composer, lookingAt: behind ? null : before.lookingAt }, news);
+    if (mine(state).length > 0) this.sitting = false;
+  }
+
+  private refused(message: Refused): void {
+    if (message.to === "sit") this.sitting = false;
+    if (message.retry_after !== null) {
+      // Too fast, or the store is busy: the same again in a moment.
+      setTimeout(() => this.sayAgain(), message.retry_after * 1000 || TRY_AGAIN);
+      this.become({ notice: { code: message.code, values: message.values } });
+    } else if (message.to === "try" || message.to === "play") {
+      this.become({ composer: turn.refused(this.model.composer, message) });
+    } else {
+      this.become({ notice: { code: message.code, values: message.values } });
+    }
+  }
+
+  private opened(): void {
+    this.sitting = false;
+    if (seatKeptForMe(this.model.state)) this.sit();
+    this.sayAgain();
+  }
+
+  private sayAgain(): void {
+    if (this.model.notice) this.become({ notice: null });
+    for (const message of turn.resume(this.model.composer)) this.line?.send(message);
+  }
+
+  private compose({ composer, send }: turn.Composed): void {
+    for (const message of send) this.line?.send(message);
+    this.become({ composer, notice: null });
+  }
+
+  private get manner(): turn.Manner {
+    const { confirm } = this.model.settings;
+    const finger = confirm === "auto" && matchMedia("(pointer: coarse)").matches;
+    return { askFirst: confirm === "always" || finger, seen: this.model.state.seq };
+  }
+
+  private become(change: Partial<Model>, news: readonly News[] = []): void {
+    this.model = { ...this.model, ...change };
+    this.handlers.changed(this.model, news);
+  }
+}
+
+/** A random part of the dice, from this browser. */
+function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

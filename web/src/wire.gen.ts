@@ -1,0 +1,264 @@
+// Written by `python -m cairn.server.wire_types` from src/cairn/server/protocol.py: change that file instead.
+
+export type FromPage = Sit | Play | Try | Resign | Abort | Offer | Answer | Ping;
+export type FromServer = Snapshot | EventMessage | Options | Ack | Refused | Presence | Pong;
+/**
+ * One of the two sides; Black begins.
+ */
+export type Colour = "black" | "white";
+
+export interface Wire {
+  FromPage: FromPage;
+  FromServer: FromServer;
+}
+/**
+ * Take the free seat (or the one reserved for this person); the nonce goes into the dice.
+ */
+export interface Sit {
+  type: "sit";
+  nonce: string;
+  colour?: ("black" | "white") | null;
+}
+/**
+ * Commit a whole turn. Repeating it is harmless: the same `ack` comes again.
+ *
+ * `seen`: the seq the page knew when the turn was composed; it tells a turn composed before a
+ * take-back from one composed after.
+ */
+export interface Play {
+  type: "play";
+  turn: number;
+  steps: string[];
+  seen?: number | null;
+}
+/**
+ * Ask where a half-made turn leads; nothing is stored. Answered by `options` or `refused`.
+ */
+export interface Try {
+  type: "try";
+  turn: number;
+  steps: string[];
+}
+/**
+ * Give the game up.
+ */
+export interface Resign {
+  type: "resign";
+}
+/**
+ * Call the game off before both have moved; nobody loses.
+ */
+export interface Abort {
+  type: "abort";
+}
+/**
+ * Ask the other for a take-back or a rematch.
+ */
+export interface Offer {
+  type: "offer";
+  what: "rematch" | "take-back";
+}
+/**
+ * Accept or decline what the other offered.
+ */
+export interface Answer {
+  type: "answer";
+  what: "rematch" | "take-back";
+  yes: boolean;
+}
+/**
+ * Are you there? Answered by `pong`.
+ */
+export interface Ping {
+  type: "ping";
+}
+/**
+ * The whole table, sent on connect (and on reconnect when the page is too far behind).
+ */
+export interface Snapshot {
+  type: "snapshot";
+  seq: number;
+  me: string;
+  table: TableInfo;
+  turns: TurnSeen[];
+  now: Now;
+}
+/**
+ * What never changes about a table.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  board: string;
+  pie: boolean;
+  one_board: boolean;
+  host: string;
+  opened_at: number;
+}
+/**
+ * A committed turn: its steps and the difference it made, cell by cell (before, after).
+ */
+export interface TurnSeen {
+  turn: number;
+  colour: "black" | "white";
+  steps: string[];
+  changes: [string, string, string][];
+  spent: number;
+  forced: boolean;
+}
+/**
+ * Everything about the table that is not history, whole, after the latest event.
+ */
+export interface Now {
+  status: "over" | "playing" | "waiting";
+  seats: {
+    [k: string]: Seat | null;
+  };
+  reserved: {
+    [k: string]: string | null;
+  };
+  turn: number;
+  view: View;
+  offers: Offered[];
+  result: Result | null;
+  dice: Dice | null;
+  rematch: string | null;
+}
+/**
+ * Who sits there. `name` is null for a guest without a name, who is shown by `number`.
+ */
+export interface Seat {
+  player: string;
+  name: string | null;
+  number: number;
+}
+/**
+ * A position after `steps` of turn `turn`.
+ *
+ * `legal`: the texts of the possible next steps; `kind`: which of them a tapped cell means.
+ * `hints`: what helps in this game (`games`: `Position.hints`).
+ * `changes`: the difference the steps made so far. `done`: the steps make a whole turn; then
+ * everything is as after the turn, but `turn` and `mover` are still those who composed it.
+ */
+export interface View {
+  turn: number;
+  mover: Colour | null;
+  steps: string[];
+  black: string[];
+  white: string[];
+  legal: string[];
+  kind: "dice" | "none" | "pass" | "place" | "remove" | "swap";
+  prompt: PromptSeen;
+  hints: {
+    [k: string]: unknown;
+  };
+  done: boolean;
+  dice: [number, number] | null;
+  outcome: OutcomeSeen | null;
+  changes: [string, string, string][];
+}
+/**
+ * What to do next: one of `games.PROMPTS`, or `done` when the steps make a whole turn.
+ */
+export interface PromptSeen {
+  code: string;
+  values: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * How the rules ended the game; `winner` is null for a draw.
+ */
+export interface OutcomeSeen {
+  winner: Colour | null;
+  reason: string;
+}
+/**
+ * An open offer.
+ */
+export interface Offered {
+  what: "rematch" | "take-back";
+  by: "black" | "white";
+}
+/**
+ * How it ended. `winner` is null for a draw and for an aborted game (reason `aborted`).
+ */
+export interface Result {
+  winner: ("black" | "white") | null;
+  reason: string;
+}
+/**
+ * What is known of the dice: commitment from the start, the secret once the game is over.
+ */
+export interface Dice {
+  commitment: string;
+  rolls: string[];
+  nonces: string[];
+  secret: string | null;
+}
+/**
+ * What happened since the last seq: keep the first `kept` turns, then append `turns`.
+ */
+export interface EventMessage {
+  type: "event";
+  seq: number;
+  kept: number;
+  turns: TurnSeen[];
+  news: News[];
+  now: Now;
+}
+/**
+ * One event in a word, for sounds and announcements: `turned`, `resigned`, `rolled`, …
+ */
+export interface News {
+  kind: string;
+  colour: ("black" | "white") | null;
+}
+/**
+ * Where the tried steps of `turn` lead.
+ */
+export interface Options {
+  type: "options";
+  turn: number;
+  view: View;
+}
+/**
+ * The command is judged and on disk, up to `seq`. `turn` when it was a `play`.
+ */
+export interface Ack {
+  type: "ack";
+  seq: number;
+  turn: number | null;
+}
+/**
+ * Why not, in a code and its values; `to` is the message that was refused.
+ *
+ * For `try` and `play`, `steps` repeats what was asked. `retry_after` (seconds) when a limit
+ * was hit or the store is unavailable.
+ */
+export interface Refused {
+  type: "refused";
+  code: string;
+  to: string;
+  values: {
+    [k: string]: unknown;
+  };
+  steps: string[] | null;
+  turn: number | null;
+  retry_after: number | null;
+}
+/**
+ * Who is connected: seats by colour, and how many watch.
+ */
+export interface Presence {
+  type: "presence";
+  black: boolean;
+  white: boolean;
+  watching: number;
+}
+/**
+ * Here.
+ */
+export interface Pong {
+  type: "pong";
+}
