@@ -24,7 +24,7 @@ from cairn.arena.events import (
 from cairn.arena.refusals import AlreadyPlayed, Refused
 from cairn.arena.seating import seats_to_take
 from cairn.arena.table import Request, Table, fold
-from cairn.arena.turn import compose
+from cairn.arena.turn import play_turn
 from cairn.games import Colour
 
 
@@ -141,9 +141,7 @@ def _play(table: Table, play: Play, now: int) -> list[Event]:
         raise Refused("turn-gone", turn=play.turn, now=position.turn)
     if seat is not position.mover:
         raise Refused("not-your-turn", colour=position.mover)
-    _, finished = compose(position, play.steps)
-    if not finished:
-        raise Refused("turn-incomplete", steps=len(play.steps))
+    play_turn(position, play.steps)
     return [
         Turned(
             at=now,

@@ -33,8 +33,8 @@ class OutcomeSeen(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """A position after `steps` of turn `turn`.
 
-    `legal`: the texts of the possible next steps (none while the dice are awaited: the arena
-    rolls); `kind`: which of them a tapped cell means. `hints`: what helps in this game.
+    `legal`: the texts of the possible next steps; `kind`: which of them a tapped cell means.
+    `hints`: what helps in this game (`games`: `Position.hints`).
     `changes`: the difference the steps made so far. `done`: the steps make a whole turn; then
     everything is as after the turn, but `turn` and `mover` are still those who composed it.
     """
@@ -57,14 +57,13 @@ class View(msgspec.Struct, frozen=True):
 def view(position: Position, steps: Sequence[str] = (), before: Position | None = None) -> View:
     """A position as it is. `before`: where its turn began, to tell what `steps` changed."""
     prompt = position.prompt
-    legal = [] if position.awaits_dice else [str(step) for step in position.legal()]
     return View(
         turn=position.turn,
         mover=position.mover,
         steps=list(steps),
         black=position.stones(Colour.BLACK),
         white=position.stones(Colour.WHITE),
-        legal=legal,
+        legal=[str(step) for step in position.legal()],
         kind=position.step_kind,  # type: ignore[arg-type] # the rules give one of these
         prompt=PromptSeen(prompt.code, prompt.values),
         hints=position.hints(),
@@ -75,9 +74,9 @@ def view(position: Position, steps: Sequence[str] = (), before: Position | None 
     )
 
 
-def try_steps(position: Position, steps: Sequence[str]) -> View:
+def try_steps(position: Position, steps: Sequence[str], *, with_dice: bool = False) -> View:
     """Where steps lead from a position between turns. Raises Refused as `turn.compose` does."""
-    after, done = compose(position, steps)
+    after, done = compose(position, steps, with_dice=with_dice)
     if not done:
         return view(after, steps, before=position)
     return View(
@@ -91,10 +90,17 @@ def try_steps(position: Position, steps: Sequence[str]) -> View:
         prompt=PromptSeen("done", {}),
         hints={},
         done=True,
-        dice=position.dice,
+        dice=_dice(position, steps),
         outcome=_outcome(after),
         changes=changes(position, after),
     )
+
+
+def _dice(position: Position, steps: Sequence[str]) -> tuple[int, int] | None:
+    """The dice of a turn: rolled before it, or brought along as its first step."""
+    if position.awaits_dice:
+        return int(steps[0][0]), int(steps[0][1])
+    return position.dice
 
 
 def _outcome(position: Position) -> OutcomeSeen | None:

@@ -1,0 +1,1 @@
+"""Tests of `cairn.arena`; `at_table` sets tables up for them."""
