@@ -13,6 +13,8 @@ Pure values: no clock, no server, no language; nothing but the standard library.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cairn.games.board import Board, Symmetry, board
 from cairn.games.herd import Herd
 from cairn.games.oust import Oust
@@ -54,6 +56,29 @@ def start(name: str, board: str | None = None, pie: bool | None = None) -> Posit
     return rules(board=place, pie=rules.about.pie == "on" if pie is None else pie)
 
 
+def arrange(
+    name: str,
+    board: str,
+    black: Iterable[str] = (),
+    white: Iterable[str] = (),
+    mover: Colour = Colour.BLACK,
+) -> Position:
+    """A made-up position, for diagrams: the start of a later turn of ``mover``.
+
+    :raises SetupError: as with ``start``.
+    :raises ValueError: for a cell that the board has not, or that is named twice.
+    """
+    position = start(name, board, pie=False).changed(side=mover)
+    stones = {Colour.BLACK: 0, Colour.WHITE: 0}
+    for colour, cells in ((Colour.BLACK, black), (Colour.WHITE, white)):
+        for cell in cells:
+            bit = position.board.bits.get(cell, 0)
+            if not bit or bit & (stones[Colour.BLACK] | stones[Colour.WHITE]):
+                raise ValueError(f"no such free cell on {board}: {cell!r}")
+            stones[colour] |= bit
+    return position.arranged(stones[mover], stones[mover.other])
+
+
 make_board = board
 
 __all__ = [
@@ -73,6 +98,7 @@ __all__ = [
     "SetupError",
     "Step",
     "Symmetry",
+    "arrange",
     "board",
     "start",
 ]

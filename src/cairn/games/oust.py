@@ -41,6 +41,13 @@ class Oust(Position):
     def fits(board: Board) -> bool:
         return len(set(board.sides)) == 1
 
+    def arranged(self, own: int, enemy: int) -> Self:
+        own_groups, enemy_groups = self.board.groups(own), self.board.groups(enemy)
+        after = super().arranged(own, enemy)
+        return after.changed(
+            own_groups=tuple(own_groups), enemy_groups=tuple(enemy_groups)
+        ).settled()
+
     @property
     def must_pass(self) -> bool:
         return self.stuck

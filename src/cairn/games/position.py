@@ -121,6 +121,10 @@ class Position(ABC):
     def must_pass(self) -> bool:
         return False
 
+    def arranged(self, own: int, enemy: int) -> Self:
+        """The start of a later turn with these stones on the board, for diagrams and tests."""
+        return self.changed(own=own, enemy=enemy, turn=3)
+
     def rolled(self, low: int, high: int) -> Self:
         raise NotImplementedError(f"{self.game} has no dice")
 

@@ -39,6 +39,10 @@ class Rive(Position):
     def fits(board: Board) -> bool:
         return board.shape == "hex" and len(board) % 2 == 1
 
+    def arranged(self, own: int, enemy: int) -> Self:
+        groups = tuple(self.board.groups(own | enemy))
+        return super().arranged(own, enemy).changed(groups=groups)
+
     @property
     def kind_now(self) -> str:
         return "remove" if self.joined else "place"
