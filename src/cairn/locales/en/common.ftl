@@ -20,7 +20,7 @@ game-resolve = Resolve
 
 colour-black = Black
 colour-white = White
-colour-random = Whichever falls to me
+colour-random = Random
 
 guest = Guest { $number }
 

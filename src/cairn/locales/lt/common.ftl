@@ -1,7 +1,7 @@
 ### Bendra visiems puslapiams: rėmas, pavadinimai, skaičiai.
 
 site-name = Cairn
-site-line = Keturi akmenų žaidimai naršyklėje – iš karto ir be paskyros.
+site-line = Keturi akmenukų žaidimai naršyklėje – iš karto ir be paskyros.
 page-title = { $page } · Cairn
 skip-to-content = Pereiti prie turinio
 
@@ -20,7 +20,7 @@ game-resolve = Resolve
 
 colour-black = Juodieji
 colour-white = Baltieji
-colour-random = Kaip kris
+colour-random = Atsitiktinė
 
 guest = Svečias Nr. { $number }
 

@@ -1,7 +1,7 @@
 ### Pradžios puslapis.
 
-front-title = Cairn: akmenų žaidimai
-front-lead = Sėskite su draugu prie akmenų žaidimo: iš karto, naršyklėje, be paskyros.
+front-title = Cairn: akmenukų žaidimai
+front-lead = Sėskite su draugu prie akmenukų žaidimo: iš karto, naršyklėje, be paskyros.
 front-how = Išsirinkite žaidimą, nusiųskite draugui nuorodą ir žaiskite. Arba žaiskite dviese prie vieno ekrano.
 front-games = Keturi žaidimai
 front-record = Turite užrašytą partiją?
@@ -20,7 +20,7 @@ start-friend = Žaisti su draugu
 start-one-board = Dviese prie vienos lentos
 start-options = Lenta ir spalva
 start-board = Lenta
-start-colour = Žaidžiu už
+start-colour = Mano spalva
 start-pie = Pyrago taisyklė
 start-pie-help = Užuot darę pirmą ėjimą, Baltieji gali perimti Juodųjų pusę.
 start-friend-help = Gausite nuorodą, kurią nusiųsite draugui.

@@ -20,7 +20,7 @@ game-resolve = Resolve
 
 colour-black = Hitam
 colour-white = Putih
-colour-random = Mana-mana yang jatuh kepada saya
+colour-random = Rawak
 
 guest = Tetamu { $number }
 

@@ -20,7 +20,7 @@ game-resolve = Resolve
 
 colour-black = Чорні
 colour-white = Білі
-colour-random = Як випаде
+colour-random = Випадковий
 
 guest = Гість { $number }
 
