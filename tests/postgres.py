@@ -33,6 +33,7 @@ class Cluster:
 
     folder: Path
     bin: Path
+    options: str
     _numbers: Iterator[int] = field(default_factory=lambda: count(1))
 
     def url(self, database: str) -> str:
@@ -56,8 +57,8 @@ class Cluster:
         command = [f"{self.bin}/pg_ctl", "-D", f"{self.folder}/data", "-w", "-s", *arguments]
         subprocess.run([*_as_postgres(), *command], check=True, capture_output=True, cwd="/")
 
-    def start(self, options: str = "") -> None:
-        settings = f"-k {self.folder} -c listen_addresses= -c max_connections=60 {options}"
+    def start(self) -> None:
+        settings = f"-k {self.folder} -c listen_addresses= -c max_connections=60 {self.options}"
         self.control("start", "-l", str(self.folder / "log"), "-o", settings)
 
     def stop(self) -> None:
@@ -76,9 +77,9 @@ def running(options: str = "-c fsync=off -c full_page_writes=off") -> Iterator[C
         if os.geteuid() == 0:
             shutil.chown(folder, _SUPERUSER)
         folder.chmod(0o755)
-        cluster = Cluster(folder, found)
+        cluster = Cluster(folder, found, options)
         cluster.control("initdb", "-o", f"-U {_SUPERUSER} -A trust -E UTF8 --locale=C -N")
-        cluster.start(options)
+        cluster.start()
         try:
             yield cluster
         finally:

@@ -21,6 +21,7 @@ CHANNEL = "cairn"
 PAYLOAD = 7_999
 # A silent line is asked whether it is alive this often; a broken one is tried again from… up to.
 ASK_EVERY = 15.0
+ASK = "SELECT 1"
 RETRY_FIRST = 0.1
 RETRY_LAST = 5.0
 
@@ -152,7 +153,7 @@ class PostgresBus(_Ears):
                 async with asyncio.timeout(ASK_EVERY):
                     await self._lost.wait()
             except TimeoutError:
-                await connection.execute("SELECT 1", timeout=ASK_EVERY)
+                await connection.execute(ASK, timeout=ASK_EVERY)
         raise ConnectionError("the server closed the line")
 
     def _hear(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:

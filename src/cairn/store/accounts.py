@@ -8,6 +8,7 @@ import secrets
 from dataclasses import dataclass
 
 from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store import names
@@ -98,7 +99,7 @@ class Sessions:
         self._reader = reader
 
     async def begin(self, player: str, *, at: int) -> str:
-        """A new token for a player. It is never shown again."""
+        """A new token for a player, who alone keeps it. :raises LookupError: no such player."""
         token = secrets.token_urlsafe(32)
 
         async def add(connection: AsyncConnection) -> str:
@@ -106,7 +107,10 @@ class Sessions:
             await connection.execute(insert(sessions).values(**row, created_at=at, seen_at=at))
             return token
 
-        return await self._writer.change(add)
+        try:
+            return await self._writer.change(add)
+        except IntegrityError as error:
+            raise LookupError(f"no player {player!r}") from error
 
     async def find(self, token: str, *, at: int) -> Player | None:
         """Whose session this is; None for a token that was never given or was revoked."""
