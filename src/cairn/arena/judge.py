@@ -165,27 +165,32 @@ def _abort(table: Table, abort: Abort, now: int) -> list[Event]:
 
 
 def _offer(table: Table, offer: Offer, now: int) -> list[Event]:
-    rematch = offer.what == "rematch"
-    by = _seat_after(table, offer.player) if rematch else _playing_seat(table, offer.player)
-    if rematch and table.agreed:
-        raise Refused("already-offered", what="rematch")
-    turn = 0 if rematch else turn_to_take_back(table, offer.player)
-    request = Request(offer.what, by)
+    if offer.what == "rematch":
+        return _offer_rematch(table, _seat_after(table, offer.player), now)
+    by = _playing_seat(table, offer.player)
+    turn = turn_to_take_back(table, offer.player)
     if table.opened.one_board:
-        # Nobody else is there to ask.
-        if not rematch:
-            return [TookBack(at=now, turn=turn)]
-        return [
-            Offered(at=now, what="rematch", by=by),
-            Answered(at=now, what="rematch", by=by.other, yes=True),
-        ]
-    if rematch and Request("rematch", by.other) in table.offers:
-        return [Answered(at=now, what="rematch", by=by, yes=True)]  # both asked: agreed
+        return [TookBack(at=now, turn=turn)]  # nobody else is there to ask
+    return _asked(table, Request("take-back", by), now)
+
+
+def _offer_rematch(table: Table, by: Colour, now: int) -> list[Event]:
+    agreed = Answered(at=now, what="rematch", by=by, yes=True)
+    if table.agreed:
+        raise Refused("already-offered", what="rematch")
+    if table.opened.one_board:
+        return [Offered(at=now, what="rematch", by=by.other), agreed]
+    if Request("rematch", by.other) in table.offers:
+        return [agreed]  # both asked
+    return _asked(table, Request("rematch", by), now)
+
+
+def _asked(table: Table, request: Request, now: int) -> list[Event]:
     if table.offers:
         raise Refused("already-offered", what=table.offers[0].what)
     if request in table.declined:
-        raise Refused("already-answered", what=offer.what)
-    return [Offered(at=now, what=offer.what, by=by)]
+        raise Refused("already-answered", what=request.what)
+    return [Offered(at=now, what=request.what, by=request.by)]
 
 
 def _answer(table: Table, answer: Answer, now: int) -> list[Event]:

@@ -97,7 +97,7 @@ def seats_to_take(table: Table, sit: Sit) -> tuple[Colour, ...]:
         return tuple(Colour)
     own = next((colour for colour in Colour if kept_for[colour] == sit.player), None)
     if own is not None:
-        if sit.colour is not None and sit.colour is not own:
+        if sit.colour is not None and sit.colour != own:
             raise Refused("another-seat", colour=own)
         return (own,)
     free = [colour for colour in Colour if table.seats[colour] is None]
