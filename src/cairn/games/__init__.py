@@ -7,8 +7,8 @@ Pure values: no clock, no server, no language; nothing but the standard library.
 >>> position = position.play("e5").play("e6")
 >>> position.mover, position.turn, position.stones(games.Colour.WHITE)
 (<Colour.BLACK: 'black'>, 3, ['e6'])
->>> position.refusal("e4").code
-'not-larger'
+>>> position.refusal("e5")
+Refusal(code='occupied', values={'cell': 'e5', 'cells': ['e5']})
 """
 
 from __future__ import annotations

@@ -14,7 +14,8 @@ from typing import Any
 
 import cairn.games as games
 from cairn.games.board import Board, board, file_letters
-from cairn.games.record import Record, RecordError
+from cairn.games.record import Record, RecordError, Turn
+from cairn.games.step import Step
 
 # What stands for a move where a game ended otherwise.
 ENDS = {
@@ -66,17 +67,18 @@ def record_of_moves(
     :raises RecordError: with the number of the move in its values as "turn".
     """
     place = board(board_name)
-    steps: list[str] = []
+    turns: list[Turn] = []
     for number, move in enumerate(moves):
         if pied and number == 1:
-            steps.append("swap")
+            turns.append(Turn((Step("swap"),)))
         end = ENDS.get(move.lower().strip())
         if end:
             header.setdefault("reason", end)
             break
-        steps += steps_from(game, place, move)
+        turns.append(Turn(tuple(map(Step, steps_from(game, place, move)))))
     pie = pied or games.GAMES[game].pie == "on"
-    return Record.of(game, board_name, pie, steps, **header)
+    record = Record(game, board_name, pie, turns=tuple(turns), **header)  # type: ignore[arg-type]
+    return record.judged()
 
 
 def record_from(text: str) -> Record:

@@ -100,10 +100,20 @@ class Record:
                 made = []
         if made:
             raise RecordError("turn-unfinished", turn=position.turn)
-        record = cls(game, board, pie, turns=tuple(turns), **header)  # type: ignore[arg-type]
-        if position.outcome:
-            record = replace(record, result=_result(position), reason=position.outcome.reason)
-        return record
+        return cls(game, board, pie, turns=tuple(turns), **header)._ended(position)  # type: ignore[arg-type]
+
+    def judged(self) -> Record:
+        """The same record when every turn of it is legal and whole, with the board's result.
+
+        :raises RecordError: what is wrong; values tell the turn.
+        """
+        *_, last = self.positions()
+        return self._ended(last)
+
+    def _ended(self, position: Position) -> Record:
+        if not position.outcome:
+            return self
+        return replace(self, result=_result(position), reason=position.outcome.reason)
 
     def positions(self) -> Iterator[Position]:
         """The empty board, then the position after every turn; RecordError where that fails."""
