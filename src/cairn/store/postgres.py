@@ -23,7 +23,7 @@ INSERT INTO events (table_id, seq, at, body)
 SELECT w.table_id, w.seq, w.at, w.body
 FROM unnest($1::text[], $2::int[], $3::bigint[], $4::bytea[]) AS w (table_id, seq, at, body)
 WHERE w.seq = 1
-  OR EXISTS (SELECT FROM events e WHERE e.table_id = w.table_id AND e.seq = w.seq - 1)
+  OR (SELECT true FROM events e WHERE e.table_id = w.table_id AND e.seq = w.seq - 1)
 ORDER BY w.table_id
 ON CONFLICT DO NOTHING
 RETURNING table_id
@@ -54,7 +54,13 @@ class Postgres:
     def __init__(self, url: URL) -> None:
         self.url = url
         options = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
-        named = {"application_name": "cairn"}
+        always = {
+            "application_name": "cairn",
+            # Every question has its index. A plan made while a table was small would go on
+            # reading all of it long after it has grown.
+            "enable_seqscan": "off",
+            "jit": "off",
+        }
         patience = {
             "lock_timeout": f"{LOCK_MS}",
             # A node that freezes between two statements must not hold up the others for ever.
@@ -63,13 +69,13 @@ class Postgres:
         read_only = {"default_transaction_read_only": "on"}
         self.writing = create_async_engine(
             url,
-            connect_args={**options, "server_settings": named | patience},
+            connect_args={**options, "server_settings": always | patience},
             pool_size=2,  # the writer, and the line the bus listens on
             max_overflow=0,
         )
         self.reading = create_async_engine(
             url,
-            connect_args={**options, "server_settings": named | read_only},
+            connect_args={**options, "server_settings": always | read_only},
             pool_size=READERS,
             max_overflow=0,
             isolation_level="AUTOCOMMIT",

@@ -50,6 +50,7 @@ tables = Table(
     Column("opened_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     Index(None, "status", "changed_at"),
+    Index(None, "host", "changed_at"),
 )
 
 # Dice secrets, kept apart from the journal so that no copy of events can give one away.

@@ -31,6 +31,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
     )
     op.create_index("ix_tables_status_changed_at", "tables", ["status", "changed_at"])
+    op.create_index("ix_tables_host_changed_at", "tables", ["host", "changed_at"])
     op.create_table(
         "secrets",
         sa.Column("table_id", sa.String(64), nullable=False),
