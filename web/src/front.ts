@@ -1,4 +1,29 @@
-// What every page without a board needs from script; it also names the icon for the manifest.
+// What every page needs from script: the chosen theme before the first paint, menus that close.
+// It also names the icon, so that the manifest knows it.
+
 import icon from "../icons/cairn.svg?no-inline";
+import { mixPaint } from "./board/paint";
+import { applyTheme, readSettings } from "./settings";
 
 export const iconUrl: string = icon;
+
+applyTheme(readSettings());
+if (document.body) mixPaint();
+else document.addEventListener("DOMContentLoaded", mixPaint);
+
+/** An open menu closes by a click elsewhere and by Escape, like everywhere else. */
+function closeMenus(except: Element | null): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open], details.languages[open]")) {
+    if (menu !== except) menu.open = false;
+  }
+}
+
+document.addEventListener("click", (event) => {
+  closeMenus(event.target instanceof Element ? event.target.closest("details") : null);
+});
+document.addEventListener("keydown", (event) => {
+  const open = document.querySelector<HTMLDetailsElement>("details.menu[open], details.languages[open]");
+  if (event.key !== "Escape" || !open) return;
+  open.open = false;
+  open.querySelector("summary")?.focus();
+});

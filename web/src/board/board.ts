@@ -84,7 +84,10 @@ export class CairnBoard extends HTMLElement {
       this.places.set(cell.dataset["cell"] ?? "", cell);
     }
     cells.setAttribute("role", "grid");
-    cells.setAttribute("aria-label", svg.getAttribute("aria-label") ?? "");
+    cells.setAttribute("aria-label", this.getAttribute("aria-label") ?? "");
+    // Until now it was one picture to a screen reader.
+    this.removeAttribute("role");
+    this.removeAttribute("aria-label");
     for (const row of this.grid.rows) {
       const group = document.createElementNS(SVG, "g");
       group.setAttribute("role", "row");

@@ -201,10 +201,17 @@ export class Session {
     this.become({ composer, notice: null });
   }
 
-  private get manner(): turn.Manner {
+  /**
+   * Whether a finished turn waits for a second tap. Only the tap that would end the turn needs it:
+   * every other one is undone for free, so twenty stones do not cost forty taps.
+   */
+  get asksFirst(): boolean {
     const { confirm } = this.model.settings;
-    const finger = confirm === "auto" && matchMedia("(pointer: coarse)").matches;
-    return { askFirst: confirm === "always" || finger, seen: this.model.state.seq };
+    return confirm === "always" || (confirm === "auto" && matchMedia("(pointer: coarse)").matches);
+  }
+
+  private get manner(): turn.Manner {
+    return { askFirst: this.asksFirst, seen: this.model.state.seq };
   }
 
   private become(change: Partial<Model>, news: readonly News[] = []): void {

@@ -1,0 +1,347 @@
+### What the table page and the live diagrams say.
+### Some of it is written by the server as well, before the script is there.
+
+## Seats
+
+seat-label = { $colour ->
+    [black] Black’s seat
+   *[white] White’s seat
+}
+seat-colour = { $colour ->
+    [black] Black
+   *[white] White
+}
+seat-guest = Guest { $number }
+seat-empty = Free seat
+seat-you = you
+seat-here = is here
+seat-away = is away
+seat-to-move = to move
+seat-won = won
+seat-stones = { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+}
+
+## What to do
+
+prompt-place = Place a stone
+prompt-place-again = Capture! Place again
+prompt-place-count = { $count ->
+    [one] Place 1 stone
+   *[other] Place { $count } stones
+}
+prompt-remove-count = { $count ->
+    [one] Remove 1 stone of the marked group
+   *[other] Remove { $count } stones of the marked group
+}
+prompt-remove-enemy = { $colour ->
+    [black] { $count ->
+        [one] Remove 1 of White’s stones
+       *[other] Remove { $count } of White’s stones
+    }
+   *[white] { $count ->
+        [one] Remove 1 of Black’s stones
+       *[other] Remove { $count } of Black’s stones
+    }
+}
+prompt-swap-stone = Swap your stone out of the crosscut
+prompt-choose = Choose one of your stones in a crosscut
+prompt-roll = The dice are being rolled
+prompt-pass = Nothing can be placed: a pass
+prompt-over = The game is over
+prompt-done = The turn is complete
+
+turn-theirs = { $name } is to move
+turn-one-board = { $colour ->
+    [black] Black: { $what }
+   *[white] White: { $what }
+}
+turn-complete = Turn complete: tap once more to play it
+turn-sending = Playing your turn …
+turn-unconfirmed = Not yet confirmed: your turn is sent again when the connection is back
+hint-smallest = { $smallest ->
+    [0] Cells that touch no stone are open
+   *[other] Open: cells that touch groups of { $smallest } at most
+}
+pie-explained = Or swap sides: you take Black and the stone on the board, and your opponent answers as White
+
+## Buttons
+
+act-undo = Undo
+act-undo-key = Undo the last step (u)
+act-restart = Start over
+act-play = Play
+act-take-side = Swap sides
+act-sit = { $colour ->
+    [black] Sit down as Black
+   *[white] Sit down as White
+}
+act-rematch = Rematch
+act-rematch-asked = Rematch: asked
+act-rematch-go = To the rematch
+act-new-table = New game
+
+offer-take-back = { $name } would like to take the last turn back
+offer-rematch = { $name } would like a rematch
+offer-asked-take-back = You asked to take your last turn back
+offer-asked-rematch = You asked for a rematch
+offer-yes = Yes
+offer-no = No
+offer-withdraw = Never mind
+
+## The past
+
+turns-label = Turns
+turns-none = No turns yet
+turn-took-side = swapped sides
+turn-passed = passed
+past-label = Look at earlier turns
+past-first = The empty board
+past-back = One turn back
+past-on = One turn on
+past-last = The present
+past-here = Looking back: after turn { $turn } of { $turns }
+past-kept = Your half-made turn is kept
+past-back-to-game = Back to the game
+
+## Waiting
+
+wait-title = Waiting for the other player
+wait-share = Send this link to your friend:
+wait-link = Link to this table
+wait-may-sit = { $colour ->
+    [black] Black’s seat is free
+   *[white] White’s seat is free
+}
+wait-full = Both seats are kept for others; you are welcome to watch
+wait-no-session = You are watching; reload the page to sit down
+share-copy = Copy
+share-copied = Copied
+share-send = Share
+watching = { $count ->
+    [one] { $count } is watching
+   *[other] { $count } are watching
+}
+
+## The menu and its dialogs
+
+menu-label = More
+menu-take-back = Ask to take a turn back
+menu-take-back-one-board = Take the last turn back
+menu-resign = Resign
+menu-abort = Call the game off
+menu-share = Share the link
+menu-record-text = Record as text
+menu-record-json = Record as JSON
+menu-dice = Check the dice
+menu-settings = Settings
+menu-keys = Keys
+
+dialog-settings = Settings
+dialog-keys = Keys
+dialog-resign = Resign?
+dialog-abort = Call the game off?
+dialog-dice = The dice
+dialog-close = Done
+resign-question = The game ends now, and your opponent wins.
+resign-yes = Resign
+resign-no = Play on
+abort-question = The game ends without a winner. That is possible until both have moved.
+abort-yes = Call it off
+abort-no = Play on
+
+set-theme = Colours
+set-theme-system = as the device
+set-theme-light = light
+set-theme-dark = dark
+set-theme-contrast = high contrast
+set-confirm = A finished turn
+set-confirm-auto = asks on touch screens
+set-confirm-always = always asks
+set-confirm-never = is played at once
+set-confirm-help = Steps inside a turn can always be undone; it is the last one that asks.
+set-coordinates = Coordinates
+set-sizes = Sizes of groups
+
+key-tab = to the board and on
+key-arrows = on the board: from cell to cell
+key-play = on the board: place, remove or swap; once more to play the turn
+key-undo = undo the last step
+key-history = beside the board: one turn back or on
+key-present = back to the present
+key-help = this list
+
+## The dice
+
+dice-rolled = The dice show { $low } and { $high }
+dice-how = Before the game the arena bound itself to a secret by publishing its SHA-256. Each roll follows from the secret, a number from each player’s browser, the table and the roll’s own number, so that nobody can choose it. Once the game is over the secret is shown, and this page can do the sum again.
+dice-commitment = Published before
+dice-nonces = From the players
+dice-secret = The secret
+dice-secret-later = shown when the game is over
+dice-checking = Checking …
+dice-cannot-check = Browsers can do this sum only on a page opened over https.
+dice-proven = { $count ->
+    [one] Proven: the secret fits, and so does the roll.
+   *[other] Proven: the secret fits, and so do all { $count } rolls.
+}
+dice-wrong = { $count ->
+    [one] { $count } roll is not what the secret says.
+   *[other] { $count } rolls are not what the secret says.
+}
+dice-not-kept = The secret is not the one that was published before.
+dice-statistics = How often each number came
+dice-face = Number
+dice-came = Came
+dice-expected = Expected
+dice-all = All rolls
+
+## The end
+
+reason-majority = { $winner ->
+    [black] Black wins with { $most } stones to { $least }
+   *[white] White wins with { $most } stones to { $least }
+}
+reason-captured-all = { $winner ->
+    [black] Black wins: White has no stone left
+   *[white] White wins: Black has no stone left
+}
+reason-connection = { $winner ->
+    [black] Black wins: the two sides are linked
+   *[white] White wins: the two sides are linked
+}
+reason-resigned = { $winner ->
+    [black] Black wins: White resigned
+   *[white] White wins: Black resigned
+}
+reason-flagged = { $winner ->
+    [black] Black wins on time
+   *[white] White wins on time
+}
+reason-no-placements = A draw: nobody can place a stone any more
+reason-repetition = A draw: the position came for the third time
+reason-aborted = The game was called off
+
+## The connection
+
+net-unsure = No answer from the arena. Trying again …
+net-no-table = There is no such table.
+title-your-turn = ● Your turn · { $title }
+no-script = To play, this page needs JavaScript. The board and the turns can be read without.
+
+## Said aloud
+
+board-label = { $game } on { $board }
+cell-name = { $stone ->
+    [black] { $cell }, black
+    [white] { $cell }, white
+   *[none] { $cell }
+}
+cell-group = group of { $size }
+cell-captures = { $count ->
+    [one] captures 1 stone
+   *[other] captures { $count } stones
+}
+cell-active = to be swapped
+cell-half-made = in this turn
+cell-last = last turn
+cell-left = a stone left
+cell-crosscut = crosscut
+cell-held = once more to play
+cell-may-place = open
+cell-may-remove = may be removed
+cell-may-swap = may be swapped
+said-turned = { $name } played { $steps }.{ $count ->
+    [0] {""}
+    [one] {" "}1 stone left the board.
+   *[other] {" "}{ $count } stones left the board.
+}
+said-seated = { $colour ->
+    [black] { $name } sat down as Black.
+   *[white] { $name } sat down as White.
+}
+said-took-back = The last turn was taken back.
+said-offered = There is an offer to answer.
+
+## Live diagrams
+
+diagram-back = One step back
+diagram-on = One step on
+diagram-reset = Back to the start
+diagram-step = Step { $step } of { $steps }
+diagram-yours = Your own try
+diagram-failed = The arena does not answer just now
+
+## Why not: the games
+
+refuse-occupied = There is a stone on { $cell } already.
+refuse-no-cell = There is no cell { $cell } on this board.
+refuse-game-over = The game is over.
+refuse-board-full = The board is full.
+refuse-larger-group = { $smallest ->
+    [0] This cell touches a group of { $size }; cells that touch no stone come first.
+   *[other] This cell touches a group of { $size }; cells that touch at most { $smallest } come first.
+}
+refuse-would-split = Without this stone the group would fall apart.
+refuse-just-placed = The stone that was just placed stays.
+refuse-not-in-group = Only stones of the joined group can be removed.
+refuse-nothing-to-remove = There is nothing to remove now.
+refuse-remove-first = { $count ->
+    [one] First remove 1 more stone.
+   *[other] First remove { $count } more stones.
+}
+refuse-empty-cell = There is no stone on this cell.
+refuse-not-enemy = This stone is yours.
+refuse-not-yours = This stone is not yours.
+refuse-surrounded = All around this cell are stones of the other colour.
+refuse-no-enemy = Joined, your group would have { $size } stones, but it touches no other: joining is only for captures.
+refuse-not-larger = Your group would have { $size }, the other has { $enemy }: yours must be larger.
+refuse-not-in-crosscut = This stone is in no crosscut with yours.
+refuse-already-swapped = Your stone has been swapped with this one in this turn.
+refuse-swap-first = First swap your stone out of its crosscut.
+refuse-nothing-to-swap = There is nothing to swap now.
+refuse-no-removing = Stones are not removed one by one in this game.
+refuse-no-swapping = Stones are not swapped in this game.
+refuse-no-dice = There are no dice in this game.
+refuse-needs-dice = The dice come first.
+refuse-dice-rolled = The dice of this turn are rolled already.
+refuse-must-pass = Nothing can be placed: only a pass is possible.
+refuse-cannot-pass = Passing is not possible while there is a move.
+refuse-no-pie = This game is played without the pie rule.
+refuse-swap-too-late = Sides can be swapped only in White’s first turn.
+refuse-not-a-step = “{ $text }” is not a step.
+
+## Why not: the table
+
+refuse-already-answered = That was declined; ask again after the next turn.
+refuse-already-offered = There is an offer already.
+refuse-already-rematched = The rematch is already set up.
+refuse-already-seated = You sit at this table already.
+refuse-another-seat = The other seat is kept for you.
+refuse-bad-nonce = The browser’s part of the dice was not understood; reload the page.
+refuse-cannot-take-back = { $why ->
+    [dice] Not across a roll of the dice.
+    [too-far] That turn is too far back.
+   *[nothing] There is no turn of yours to take back.
+}
+refuse-dice-not-yours = The arena rolls the dice.
+refuse-game-not-started = The game has not begun.
+refuse-game-not-over = The game is not over.
+refuse-not-seated = You do not sit at this table.
+refuse-not-your-turn = It is not your turn.
+refuse-nothing-offered = That offer is gone.
+refuse-seat-reserved = This seat is kept for someone else.
+refuse-seat-taken = This seat is taken.
+refuse-too-late-to-abort = Both have moved: the game can be resigned, not called off.
+refuse-too-many-steps = The turn is over before that step.
+refuse-turn-gone = The table has moved on meanwhile.
+refuse-turn-incomplete = The turn is not complete yet.
+refuse-bad-message = The page and the arena misunderstood each other; reload the page.
+refuse-not-json = The page and the arena misunderstood each other; reload the page.
+refuse-internal = Something broke on our side; it is tried again.
+refuse-no-session = Reload the page to take part.
+refuse-store-unavailable = The arena cannot write just now; it is tried again.
+refuse-too-fast = That was fast; it is tried again in a moment.
+refuse-position = Slow down a little.
+refuse-unknown = That is not possible ({ $code }).

@@ -1,0 +1,201 @@
+// <cairn-table>: the whole table page as one element. It draws the model of a Session with the
+// parts beside it, takes the board over from the server's HTML, and listens to the keys.
+
+import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { CairnBoard } from "../board/board";
+import type { News, Snapshot } from "../wire.gen";
+import type { Words } from "../words";
+import { canCheck, checkDice } from "./dicecheck";
+import { actions } from "./parts/actions";
+import { banner } from "./parts/banner";
+import type { Check } from "./parts/dice";
+import { dialog } from "./parts/dialogs";
+import { menu } from "./parts/menu";
+import { player } from "./parts/players";
+import { prompt } from "./parts/prompt";
+import { turns } from "./parts/turns";
+import { waiting } from "./parts/waiting";
+import { scene } from "./scene";
+import { Session, type Model } from "./session";
+import { announce, describeCell, refusalSaid } from "./speech";
+import { mine, other } from "./state";
+import { nearSide, type DialogName, type Ui } from "./ui";
+
+export class CairnTable extends LitElement {
+  private session: Session | undefined;
+  private words!: Words;
+  private board!: CairnBoard;
+  private dialogShown: DialogName | null = null;
+  private check: Check = null;
+  private copied = false;
+  private said = "";
+  private readonly plainTitle = document.title;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this; // light DOM: the page's styles are for everything
+  }
+
+  /** Until it begins, what the server wrote stays as it is. */
+  protected override shouldUpdate(): boolean {
+    return this.session !== undefined;
+  }
+
+  /** Takes over from the HTML that the server wrote. */
+  begin(snapshot: Omit<Snapshot, "type">, words: Words, replay: boolean): void {
+    const board = this.querySelector<CairnBoard>("cairn-board");
+    if (!board) throw new Error("the page has no board");
+    this.words = words;
+    this.board = board;
+    this.replaceChildren(); // Lit would draw beside them
+    const session = new Session(snapshot, { changed: (model, news) => this.changed(model, news) }, { replay });
+    this.session = session;
+    board.onTap = (cell, stroke) => session.tap(cell, stroke);
+    board.onUndo = () => session.undo();
+    board.describe = (cell, state) => describeCell(this.ui, cell, state);
+    document.addEventListener("keydown", (event) => this.press(event));
+    if (!replay) {
+      const scheme = location.protocol === "https:" ? "wss" : "ws";
+      session.connect(`${scheme}://${location.host}/socket/table/${snapshot.table.id}`);
+    }
+    this.requestUpdate();
+  }
+
+  protected override render(): TemplateResult {
+    const ui = this.ui;
+    const { model } = ui;
+    const near = nearSide(model);
+    const state = this.scene();
+    return html`${banner(ui)}
+      ${player(ui, other(near), state.stones, false)}
+      <div class="board-frame${state.lookingBack ? " looking-back" : ""}">${this.board}</div>
+      ${player(ui, near, state.stones, true)}
+      <div class="doing">${prompt(ui)}${waiting(ui)}
+        <div class="doing-row">${actions(ui)}${menu(ui)}</div>
+      </div>
+      ${turns(ui)}
+      <p class="visually-hidden" role="status" aria-live="polite">${this.said}</p>
+      ${dialog(ui, this.check)}`;
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    this.board.state = this.scene();
+    const shown = this.querySelector("dialog");
+    if (shown && !shown.open) shown.showModal();
+    this.querySelector('.turn[aria-current="true"]')?.scrollIntoView?.({ block: "nearest" });
+    document.title = this.pageTitle();
+  }
+
+  private scene() {
+    const { model, mayPlay } = this.visit;
+    const { state, composer, lookingAt, settings } = model;
+    return scene({ turns: state.turns, composer, mayPlay, lookingAt, settings });
+  }
+
+  private get visit(): Session {
+    if (!this.session) throw new Error("the table has not begun");
+    return this.session;
+  }
+
+  private get ui(): Ui {
+    return {
+      model: this.visit.model,
+      session: this.visit,
+      t: (id, values) => this.words.t(id, values),
+      has: (id) => this.words.has(id),
+      home: `/${document.documentElement.lang}`,
+      link: this.dataset["share"] ?? location.href,
+      copied: this.copied,
+      dialog: this.dialogShown,
+      show: (name) => this.showDialog(name),
+      share: () => void this.share(),
+      copy: () => void this.copy(),
+    };
+  }
+
+  private changed(model: Model, news: readonly News[]): void {
+    const rematch = model.state.now.rematch;
+    if (rematch && news.some(({ kind }) => kind === "rematched") && mine(model.state).length > 0) {
+      location.assign(`/${document.documentElement.lang}/table/${rematch}`);
+      return;
+    }
+    this.said = announce(this.ui, news) || refusalSaid(this.ui) || this.said;
+    this.requestUpdate();
+  }
+
+  private showDialog(name: DialogName | null): void {
+    this.querySelector("dialog")?.close();
+    this.dialogShown = name;
+    if (name === "dice") void this.checkRolls();
+    this.requestUpdate();
+  }
+
+  private async checkRolls(): Promise<void> {
+    const { table, now } = this.visit.model.state;
+    if (!now.dice?.secret || typeof this.check === "object" && this.check !== null) return;
+    this.check = canCheck() ? "running" : "impossible";
+    if (canCheck()) this.check = await checkDice(table.id, now.dice);
+    this.requestUpdate();
+  }
+
+  private async share(): Promise<void> {
+    if (!("share" in navigator)) return this.copy();
+    try {
+      await navigator.share({ url: this.ui.link, title: this.plainTitle });
+    } catch {
+      // The person thought better of it.
+    }
+  }
+
+  private async copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(this.ui.link);
+    } catch {
+      // No clipboard here (it wants https): select the link, so that one can copy it by hand.
+      const field = this.querySelector<HTMLInputElement>(".share-link");
+      field?.select();
+      if (!field || !document.execCommand("copy")) return;
+    }
+    this.copied = true;
+    this.requestUpdate();
+    setTimeout(() => {
+      this.copied = false;
+      this.requestUpdate();
+    }, 2000);
+  }
+
+  private pageTitle(): string {
+    return this.visit.mayPlay && !this.visit.model.composer.sent
+      ? this.words.t("title-your-turn", { title: this.plainTitle })
+      : this.plainTitle;
+  }
+
+  /** Keys that work wherever the focus is, except where one types. The board has its own. */
+  private press(event: KeyboardEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.ctrlKey || event.metaKey || event.altKey || this.dialogShown) return;
+    if (target?.closest("input, select, textarea, dialog")) return;
+    switch (event.key) {
+      case "ArrowLeft":
+        this.visit.lookBy(-1);
+        break;
+      case "ArrowRight":
+        this.visit.lookBy(1);
+        break;
+      case "Escape":
+        this.visit.look(null);
+        break;
+      case "u":
+      case "Backspace":
+        this.visit.undo();
+        break;
+      case "?":
+        this.showDialog("keys");
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+  }
+}
+
+customElements.define("cairn-table", CairnTable);

@@ -1,0 +1,93 @@
+// The row of buttons under the board: undo, play, take sides, answer an offer, rematch.
+
+import { html, nothing, type TemplateResult } from "lit";
+import { canUndo, complete } from "../composer";
+import { freeSeat, mine, other } from "../state";
+import { nameOf, type Ui } from "../ui";
+import { icon } from "./icons";
+
+type Part = TemplateResult | typeof nothing;
+
+export function actions(ui: Ui): TemplateResult {
+  const { model, t, session } = ui;
+  const { lookingAt } = model;
+  return html`<div class="actions">
+    ${lookingAt === null ? turnButtons(ui) : html`<button class="button primary" @click=${() => session.look(null)}>${t("past-back-to-game")}</button>`}
+    ${history(ui)}
+  </div>
+  ${offers(ui)}`;
+}
+
+function turnButtons(ui: Ui): Part {
+  const { now } = ui.model.state;
+  if (ui.model.replay) return nothing;
+  if (now.status === "waiting") return sitDown(ui);
+  if (now.status === "over") return afterwards(ui);
+  if (mine(ui.model.state).length === 0) return nothing;
+  const { composer } = ui.model;
+  const { session, t } = ui;
+  return html`
+    <button class="button" title=${t("act-undo-key")} ?disabled=${!canUndo(composer)} @click=${() => session.undo()}>${icon("undo")}<span>${t("act-undo")}</span></button>
+    ${composer.steps.length > 1 && !composer.sent ? html`<button class="button" @click=${() => session.restartTurn()}>${t("act-restart")}</button>` : nothing}
+    ${session.mayPlay && composer.base.legal.includes("swap") && composer.steps.length === 0 && !composer.sent
+      ? html`<button class="button accent" @click=${() => session.takeSide()}>${icon("swap")}<span>${t("act-take-side")}</span></button>`
+      : nothing}
+    ${session.asksFirst ? html`<button class="button primary" ?disabled=${!complete(composer)} @click=${() => session.sendTurn()}>${t("act-play")}</button>` : nothing}`;
+}
+
+function sitDown(ui: Ui): Part {
+  const colour = freeSeat(ui.model.state);
+  if (colour === null || ui.model.state.me === "") return nothing;
+  const { line } = ui.model;
+  return html`<button class="button primary" ?disabled=${line.is !== "open"} @click=${() => ui.session.sit()}>${ui.t("act-sit", { colour })}</button>`;
+}
+
+function afterwards({ model, t, session, home }: Ui): Part {
+  const { now, table } = model.state;
+  if (now.rematch) return html`<a class="button primary" href="${home}/table/${now.rematch}">${t("act-rematch-go")}</a>`;
+  const seated = now.seats["black"] && now.seats["white"];
+  if (mine(model.state).length === 0 || !seated) {
+    return html`<a class="button primary" href="${home}/${table.game}">${t("act-new-table")}</a>`;
+  }
+  const asked = now.offers.some(({ what, by }) => what === "rematch" && mine(model.state).includes(by));
+  return html`<button class="button primary" ?disabled=${asked} @click=${() => session.say({ type: "offer", what: "rematch" })}>${t(asked ? "act-rematch-asked" : "act-rematch")}</button>`;
+}
+
+/** What the other asks for, and what I asked for myself. */
+function offers(ui: Ui): Part {
+  const { model, t, session } = ui;
+  const own = mine(model.state);
+  if (own.length !== 1) return nothing;
+  return html`${model.state.now.offers.map(({ what, by }) => {
+    if (own.includes(by)) {
+      return html`<div class="offer"><p>${t(`offer-asked-${what}`)}</p>
+        <button class="button" @click=${() => session.say({ type: "answer", what, yes: false })}>${t("offer-withdraw")}</button></div>`;
+    }
+    const name = nameOf(ui, model.state.now.seats[by]);
+    return html`<div class="offer strong" role="group" aria-label=${t(`offer-${what}`, { name })}><p>${t(`offer-${what}`, { name })}</p>
+      <button class="button primary" @click=${() => session.say({ type: "answer", what, yes: true })}>${t("offer-yes")}</button>
+      <button class="button" @click=${() => session.say({ type: "answer", what, yes: false })}>${t("offer-no")}</button></div>`;
+  })}`;
+}
+
+function history({ model, t, session }: Ui): TemplateResult {
+  const all = model.state.turns.length;
+  const here = model.lookingAt ?? all;
+  const step = (name: "first" | "back" | "on" | "last", to: number, off: boolean) =>
+    html`<button class="button icon" title=${t(`past-${name}`)} aria-label=${t(`past-${name}`)} ?disabled=${off} @click=${() => session.look(to)}>${icon(name)}</button>`;
+  return html`<span class="history-buttons" role="group" aria-label=${t("past-label")}>
+    ${step("first", 0, here === 0)}${step("back", here - 1, here === 0)}${step("on", here + 1, here === all)}${step("last", all, here === all)}
+  </span>`;
+}
+
+/** Asking for a take-back is in the menu: it is seldom, and never beside Undo. */
+export function takeBackIsOpen({ model }: Ui): boolean {
+  const own = mine(model.state);
+  const { now, turns } = model.state;
+  return (
+    now.status === "playing" &&
+    own.length > 0 &&
+    now.offers.length === 0 &&
+    turns.some((turn) => !turn.forced && (own.includes(turn.colour) || own.includes(other(turn.colour))))
+  );
+}

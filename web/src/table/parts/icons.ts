@@ -1,0 +1,19 @@
+// A handful of line icons, drawn with the text's colour.
+
+import { html, svg, type TemplateResult } from "lit";
+
+const PATHS = {
+  undo: "M9 5 4 10l5 5M4 10h9a6 6 0 0 1 6 6v2",
+  swap: "M7 4 3 8l4 4M3 8h13M17 12l4 4-4 4M21 16H8",
+  first: "M6 5v14M18 6l-7 6 7 6",
+  back: "M15 6l-7 6 7 6",
+  on: "M9 6l7 6-7 6",
+  last: "M18 5v14M6 6l7 6-7 6",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  share: "M12 3v12M7 8l5-5 5 5M5 13v6h14v-6",
+  eye: "M2 12s4-6.500 10-6.500S22 12 22 12s-4 6.500-10 6.500S2 12 2 12zM12 9.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z",
+} as const;
+
+export function icon(name: keyof typeof PATHS): TemplateResult {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${PATHS[name]}/>`}</svg>`;
+}

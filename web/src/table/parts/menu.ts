@@ -1,0 +1,43 @@
+// Everything that is wanted seldom: take-back, resigning, sharing, records, settings, dice, keys.
+
+import { html, nothing, type TemplateResult } from "lit";
+import { mayAbort, mine } from "../state";
+import { oneBoard, type DialogName, type Ui } from "../ui";
+import { takeBackIsOpen } from "./actions";
+import { icon } from "./icons";
+
+export function menu(ui: Ui): TemplateResult {
+  const { model, t, session } = ui;
+  const { state, replay } = model;
+  const seated = mine(state).length > 0 && !replay;
+  const playing = state.now.status === "playing";
+  const open = (dialog: DialogName) => () => ui.show(dialog);
+  return html`<details class="menu">
+    <summary class="button icon" aria-label=${t("menu-label")} title=${t("menu-label")}>${icon("more")}</summary>
+    <div class="menu-list" @click=${close}>
+      ${takeBackIsOpen(ui) ? item(t(oneBoard(model) ? "menu-take-back-one-board" : "menu-take-back"), () => session.say({ type: "offer", what: "take-back" })) : nothing}
+      ${seated && playing && !oneBoard(model) ? item(t("menu-resign"), open("resign")) : nothing}
+      ${mayAbort(state) && !replay ? item(t("menu-abort"), open("abort")) : nothing}
+      ${replay ? nothing : item(t("menu-share"), () => ui.share())}
+      ${replay ? nothing : records(ui)}
+      ${state.now.dice ? item(t("menu-dice"), open("dice")) : nothing}
+      ${item(t("menu-settings"), open("settings"))}
+      ${item(t("menu-keys"), open("keys"))}
+    </div>
+  </details>`;
+}
+
+function item(words: string, act: () => void): TemplateResult {
+  return html`<button class="menu-item" @click=${act}>${words}</button>`;
+}
+
+function records({ model, t }: Ui): TemplateResult {
+  const base = `/table/${model.state.table.id}`;
+  return html`<a class="menu-item" href="${base}/record.txt" download>${t("menu-record-text")}</a>
+    <a class="menu-item" href="${base}/record.json" download>${t("menu-record-json")}</a>`;
+}
+
+function close(event: Event): void {
+  const details = event.currentTarget instanceof Element ? event.currentTarget.closest("details") : null;
+  if (details && event.target !== event.currentTarget) details.open = false;
+}

@@ -1,0 +1,39 @@
+// The strip of one player: colour, name, presence, stones, and whether it is their turn.
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Colour } from "../../board/state";
+import { mine } from "../state";
+import { nameOf, oneBoard, stoneCount, type Ui } from "../ui";
+
+export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colour>, near: boolean): TemplateResult {
+  const { model, t } = ui;
+  const { now, presence, table } = model.state;
+  const seat = now.seats[colour];
+  const moving = now.status === "playing" && now.view.mover === colour;
+  const won = now.result?.winner === colour;
+  const own = mine(model.state).includes(colour) && !oneBoard(model);
+  const classes = `player ${near ? "near" : "far"}${moving ? " moving" : ""}${won ? " won" : ""}`;
+  return html`<section class=${classes} aria-label=${t("seat-label", { colour })}>
+    <span class="chip ${colour}" aria-hidden="true"></span>
+    <span class="player-who">
+      <span class="player-name ${seat ? "" : "empty"}">${nameOf(ui, seat)}</span>
+      <span class="player-colour">${t("seat-colour", { colour })}${own ? html` · <b>${t("seat-you")}</b>` : nothing}</span>
+    </span>
+    ${seat && presence && !table.one_board ? here(ui, presence[colour]) : nothing}
+    ${table.game === "resolve" ? nothing : count(ui, stoneCount(colour, stones))}
+    ${moving ? html`<span class="player-turn">${t("seat-to-move")}</span>` : nothing}
+    ${won ? html`<span class="player-turn">${t("seat-won")}</span>` : nothing}
+  </section>`;
+}
+
+function here({ t, model }: Ui, present: boolean): TemplateResult | typeof nothing {
+  if (model.replay) return nothing;
+  const words = t(present ? "seat-here" : "seat-away");
+  return html`<span class="presence ${present ? "here" : "away"}" title=${words}><span class="visually-hidden">${words}</span></span>`;
+}
+
+function count({ t }: Ui, stones: number): TemplateResult {
+  return html`<span class="player-stones" title=${t("seat-stones", { count: stones })}>
+    <span aria-hidden="true">${stones}</span><span class="visually-hidden">${t("seat-stones", { count: stones })}</span>
+  </span>`;
+}

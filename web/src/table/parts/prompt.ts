@@ -1,0 +1,92 @@
+// The one line that says what to do, the dice beside it, and why a tap was refused.
+
+import { html, nothing, type TemplateResult } from "lit";
+import { complete, shown } from "../composer";
+import { countersOf, smallestOf } from "../hints";
+import type { Refusal } from "../composer";
+import { nameOf, oneBoard, type Ui } from "../ui";
+import { diceFaces } from "./dice";
+
+export function prompt(ui: Ui): TemplateResult {
+  const { composer, lookingAt, notice } = ui.model;
+  const refusal = composer.refusal ?? notice;
+  const looking = lookingAt !== null;
+  return html`<div class="prompt${looking ? " looking" : ""}">
+    ${looking ? nothing : dice(ui)}
+    <div class="prompt-words">
+      <p class="prompt-main">${mainLine(ui)}</p>
+      ${refusal ? html`<p class="prompt-refusal">${refusalText(ui, refusal)}</p>` : second(ui)}
+    </div>
+  </div>`;
+}
+
+/** Also the announcement when a turn begins. */
+export function mainLine(ui: Ui): string {
+  const { model, t } = ui;
+  const { state, composer, lookingAt, line } = model;
+  const { now, turns } = state;
+  if (lookingAt !== null) return t("past-here", { turn: lookingAt, turns: turns.length });
+  if (now.status === "over") return resultText(ui);
+  if (now.status === "waiting") return t("wait-title");
+  if (composer.sent) return t(line.is === "open" ? "turn-sending" : "turn-unconfirmed");
+  const { mover } = now.view;
+  if (mover === null) return "";
+  if (!ui.session.mayPlay) return t("turn-theirs", { name: nameOf(ui, now.seats[mover]), colour: mover });
+  if (complete(composer)) return t("turn-complete");
+  const { code, values } = shown(composer).prompt;
+  const said = t(promptId(ui, code), { ...values, colour: mover });
+  return oneBoard(model) ? t("turn-one-board", { colour: mover, what: said }) : said;
+}
+
+export function resultText(ui: Ui): string {
+  const { model, t } = ui;
+  const { result, view } = model.state.now;
+  if (!result) return "";
+  const counts = { black: view.black.length, white: view.white.length };
+  const winner = result.winner;
+  const most = Math.max(counts.black, counts.white);
+  const least = Math.min(counts.black, counts.white);
+  return t(`reason-${result.reason}`, { ...counts, most, least, winner: winner ?? "nobody" });
+}
+
+export function refusalText({ t, has }: Ui, { code, values }: Refusal): string {
+  const id = `refuse-${code}`;
+  return has(id) ? t(id, values) : t("refuse-unknown", { code });
+}
+
+/** In Herd one removes enemy stones, in Rive stones of either colour. */
+function promptId({ model }: Ui, code: string): string {
+  const ofEnemy = code === "remove-count" && countersOf(shown(model.composer)) !== null;
+  return ofEnemy ? "prompt-remove-enemy" : `prompt-${code}`;
+}
+
+function second(ui: Ui): TemplateResult | typeof nothing {
+  const { model, t } = ui;
+  const { composer, lookingAt, state } = model;
+  if (lookingAt !== null) {
+    return composer.steps.length > 0 ? html`<p class="prompt-more">${t("past-kept")}</p>` : nothing;
+  }
+  if (state.now.status !== "playing" || composer.sent) return nothing;
+  const view = shown(composer);
+  const smallest = smallestOf(view);
+  if (ui.session.mayPlay && composer.base.legal.includes("swap")) {
+    return html`<p class="prompt-more">${t("pie-explained")}</p>`;
+  }
+  if (smallest !== null && view.kind === "place") {
+    return html`<p class="prompt-more">${t("hint-smallest", { smallest })}</p>`;
+  }
+  return nothing;
+}
+
+function dice(ui: Ui): TemplateResult | typeof nothing {
+  const { model, t } = ui;
+  if (model.state.now.status !== "playing") return nothing;
+  const view = shown(model.composer);
+  const rolled = view.dice ?? model.composer.base.dice;
+  if (!rolled) return nothing;
+  const counters = countersOf(view);
+  return html`<div class="dice-now" role="img" aria-label=${t("dice-rolled", { low: rolled[0], high: rolled[1] })}>
+    ${diceFaces(rolled)}
+    ${counters ? html`<span class="counters"><span>−${counters.remove}</span><span>+${counters.place}</span></span>` : nothing}
+  </div>`;
+}

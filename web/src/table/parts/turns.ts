@@ -1,0 +1,31 @@
+// The list of turns; a click on one looks at the board after it.
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { TurnSeen } from "../../wire.gen";
+import type { Ui } from "../ui";
+
+export function turns(ui: Ui): TemplateResult {
+  const { model, t, session } = ui;
+  const all = model.state.turns;
+  const here = model.lookingAt ?? all.length;
+  return html`<section class="turns" aria-label=${t("turns-label")}>
+    ${all.length === 0 ? html`<p class="turns-none">${t("turns-none")}</p>` : nothing}
+    <ol class="turn-list">${all.map((turn, index) => {
+      const count = index + 1;
+      return html`<li><button class="turn" aria-current=${count === here ? "true" : "false"} @click=${() => session.look(count)}>
+        <span class="turn-number">${turn.turn}</span>
+        <span class="chip small ${turn.colour}" aria-hidden="true"></span><span class="visually-hidden">${t("seat-colour", { colour: turn.colour })}</span>
+        <span class="turn-steps">${turnText(ui, turn, index)}</span>
+      </button></li>`;
+    })}</ol>
+  </section>`;
+}
+
+/** A turn as records write it, dice first; the two that are words, in words. */
+export function turnText({ t, model }: Ui, turn: TurnSeen, index: number): string {
+  if (turn.steps[0] === "swap") return t("turn-took-side");
+  if (turn.steps[0] === "pass") return t("turn-passed");
+  // No turn with dice is ever taken back, so the rolls stand in the order of the turns.
+  const roll = model.state.now.dice?.rolls[index];
+  return [...(roll ? [roll] : []), ...turn.steps].join(" ");
+}

@@ -1,0 +1,25 @@
+// Before the game: the link for the other player, and who may sit down.
+
+import { html, nothing, type TemplateResult } from "lit";
+import { freeSeat, mine } from "../state";
+import type { Ui } from "../ui";
+import { icon } from "./icons";
+
+export function waiting(ui: Ui): TemplateResult | typeof nothing {
+  const { model, t } = ui;
+  const { state } = model;
+  if (state.now.status !== "waiting" || model.replay || state.table.one_board) return nothing;
+  const colour = freeSeat(state);
+  if (mine(state).length === 0 && state.table.host !== state.me) {
+    const words = colour === null ? t("wait-full") : state.me === "" ? t("wait-no-session") : t("wait-may-sit", { colour });
+    return html`<section class="waiting"><p>${words}</p></section>`;
+  }
+  return html`<section class="waiting">
+    <p>${t("wait-share")}</p>
+    <div class="share-row">
+      <input class="share-link" readonly aria-label=${t("wait-link")} .value=${ui.link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()}>
+      <button class="button primary" @click=${() => ui.copy()}>${ui.copied ? t("share-copied") : t("share-copy")}</button>
+      ${"share" in navigator ? html`<button class="button icon" aria-label=${t("share-send")} title=${t("share-send")} @click=${() => ui.share()}>${icon("share")}</button>` : nothing}
+    </div>
+  </section>`;
+}

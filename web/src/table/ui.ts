@@ -1,0 +1,45 @@
+// What the parts of the table page share: the model, the words, and what they may ask for.
+
+import type { Colour } from "../board/state";
+import type { Seat } from "../wire.gen";
+import type { Values } from "../words";
+import type { Model, Session } from "./session";
+import { COLOURS, mine } from "./state";
+
+export type DialogName = "settings" | "keys" | "resign" | "abort" | "dice";
+
+export interface Ui {
+  readonly model: Model;
+  readonly session: Session;
+  readonly t: (id: string, values?: Values) => string;
+  readonly has: (id: string) => boolean;
+  /** The path of the page's language, such as /lt. */
+  readonly home: string;
+  /** The address to give to a friend. */
+  readonly link: string;
+  readonly copied: boolean;
+  readonly dialog: DialogName | null;
+  show(dialog: DialogName | null): void;
+  share(): void;
+  copy(): void;
+}
+
+export function nameOf({ t }: Pick<Ui, "t">, seat: Seat | null | undefined): string {
+  if (!seat) return t("seat-empty");
+  return seat.name ?? t("seat-guest", { number: String(seat.number) });
+}
+
+/** The person who sits at the bottom of the page: me, or Black for those who watch. */
+export function nearSide({ state }: Model): Colour {
+  const own = mine(state);
+  return own.length === 1 ? (own[0] ?? "black") : "black";
+}
+
+export function stoneCount(colour: Colour, stones: ReadonlyMap<string, Colour>): number {
+  return [...stones.values()].filter((stone) => stone === colour).length;
+}
+
+/** Both seats belong to one person who plays with someone beside them. */
+export function oneBoard({ state }: Model): boolean {
+  return state.table.one_board && mine(state).length === COLOURS.length;
+}
