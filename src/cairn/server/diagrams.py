@@ -52,7 +52,7 @@ class Drawn:
 
 
 def position_of(diagram: Diagram) -> Position:
-    """The position that the diagram shows. Raises IllegalStep if its steps are against the rules."""
+    """The position that the diagram shows. Raises IllegalStep when its steps are illegal."""
     position = games.start(diagram.game, diagram.board, pie=False)
     for step in " ".join((*diagram.turns, diagram.made)).split():
         position = position.play(step)

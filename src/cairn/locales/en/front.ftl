@@ -13,7 +13,6 @@ line-oust = Grow groups larger than those they touch, sweep these off, and leave
 line-resolve = Link your two sides of the board. Where colours cross, the stone you placed swaps its way out.
 
 card-rules = Rules
-card-board-alt = A { $game } game under way on the board { $board }
 
 start-label = Start a game of { $game }
 start-friend = Play a friend
@@ -23,5 +22,4 @@ start-board = Board
 start-colour = My colour
 start-pie = Pie rule
 start-pie-help = Instead of a first turn, White may take Black’s side.
-start-friend-help = You get a link to send to your friend.
-start-one-board-help = Two people, one screen, in turns.
+start-help = With a friend, you get a link to send. On one board, two people play in turns on this screen.

@@ -55,3 +55,5 @@ herd-hint-pairs = <b>Two are safe.</b> A stone with a neighbour of its own colou
 herd-hint-isolate = <b>Remove with a plan.</b> Take away the stones that hold others together, then surround what is left alone. Each capture is a stone less for them and one more for you.
 herd-hint-closed = <b>Keep cells for yourself.</b> An empty cell with your stones all around it is closed to your opponent and waits for you.
 herd-hint-average = <b>The pace.</b> On average the lower die shows two and a half, the higher four and a half, so the board fills by about two stones a turn. Near the end, work out who is likely to fill the last cell.
+
+herd-notation-example = For instance <code>24 xe5 xd3 c5 c4 b5 g4</code>: the dice show 2 and 4, two stones go, four come.

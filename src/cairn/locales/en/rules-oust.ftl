@@ -47,3 +47,5 @@ oust-hint-free = <b>Count free moves.</b> A cell where you can place without tou
 oust-hint-efficient = <b>Grow where it counts.</b> A group grows only by capturing, so keep it in touch with enemy stones that are smaller. A large group that touches nothing cannot move.
 oust-hint-dead = <b>Leave dead stones standing.</b> Captured stones leave empty cells behind, and those are new places for your opponent. An enemy group that cannot get away can wait, and feed your group when you need it.
 oust-hint-size = <b>Mind equals.</b> Of two enemy groups that touch, one is always a single stone. Your lone stones beside a large group are its next meal, so see which of them you can join first.
+
+oust-notation-example = For instance <code>b3 f3 b4 e5</code>: three captures, then a stone that captures nothing.

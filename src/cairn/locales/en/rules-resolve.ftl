@@ -51,3 +51,5 @@ resolve-hint-both = <b>A swap links both.</b> In a resolved crosscut, two black 
 resolve-hint-land = <b>Look where you land.</b> Your stone will not stay where you put it in a crosscut: an enemy stone comes to that cell. Think of both before you place.
 resolve-hint-diagonal = <b>Diagonals are half a link.</b> Two stones of yours on a diagonal can be cut only by a crosscut, and then the one who cuts must swap. See which of the two swaps would suit your opponent.
 resolve-hint-twice = <b>Follow the stone.</b> A stone can travel far through a row of crosscuts. Step through it before you finish the turn: you can undo every step.
+
+resolve-notation-example = For instance <code>b4 ~b3 ~c3 ~c2</code>: the stone placed on b4 swaps its way to c2.

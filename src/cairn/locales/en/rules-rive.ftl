@@ -39,3 +39,5 @@ rive-hint-parity = <b>Count the free cells.</b> While some cells touch no stone,
 rive-hint-second-line = <b>The second line.</b> A stone one step away from the rim closes more free cells than one on the rim. A stone on the rim closes few. So you can steer whether the count comes out odd or even.
 rive-hint-effective = <b>Effective size.</b> A small group whose free neighbours all touch a larger group can only be reached at the larger group’s number. Count it as if it were that large.
 rive-hint-capture = <b>What you take.</b> A capture removes enemy stones and gives you the next placement as well. Before you fill the last harmless cell, look at what you open for your opponent.
+
+rive-notation-example = For instance <code>c5 xc6 xb5 c7</code>: the stone on c5 joins groups, the stones on c6 and b5 are removed, and the stone on c7 ends the turn.

@@ -29,3 +29,6 @@ notation-choose = on a full board: the stone on e5 is chosen to be resolved
 notation-dice = the dice show 3 and 6; the lower comes first
 notation-take-side = White takes Black’s side
 notation-pass = no stone can be placed
+
+rules-contents = On this page
+diagram-alt = A board. Black: { $black }. White: { $white }.

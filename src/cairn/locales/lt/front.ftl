@@ -13,7 +13,6 @@ line-oust = Auginkite grupes, didesnes už tas, kurias jos liečia, nušluokite 
 line-resolve = Sujunkite du savo lentos kraštus. Kur spalvos susikryžiuoja, ką tik padėtas akmuo keičiasi vietomis, kol išeina.
 
 card-rules = Taisyklės
-card-board-alt = Vykstanti partija: { $game }, lenta { $board }
 
 start-label = Pradėti partiją: { $game }
 start-friend = Žaisti su draugu
@@ -23,5 +22,4 @@ start-board = Lenta
 start-colour = Mano spalva
 start-pie = Pyrago taisyklė
 start-pie-help = Užuot darę pirmą ėjimą, Baltieji gali perimti Juodųjų pusę.
-start-friend-help = Gausite nuorodą, kurią nusiųsite draugui.
-start-one-board-help = Du žmonės, vienas ekranas, paeiliui.
+start-help = Žaisdami su draugu gausite nuorodą, kurią jam nusiųsite. Prie vienos lentos du žmonės žaidžia paeiliui šiame ekrane.

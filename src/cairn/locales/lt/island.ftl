@@ -1,347 +1,370 @@
-### What the table page and the live diagrams say.
-### Some of it is written by the server as well, before the script is there.
+### Ką sako stalo puslapis ir gyvos diagramos.
+### Dalį šių tekstų rašo ir serveris, kol scenarijus dar neįkeltas.
 
-## Seats
+## Vietos
 
 seat-label = { $colour ->
-    [black] Black’s seat
-   *[white] White’s seat
+    [black] Juodųjų vieta
+   *[white] Baltųjų vieta
 }
 seat-colour = { $colour ->
-    [black] Black
-   *[white] White
+    [black] Juodieji
+   *[white] Baltieji
 }
-seat-guest = Guest { $number }
-seat-empty = Free seat
-seat-you = you
-seat-here = is here
-seat-away = is away
-seat-to-move = to move
-seat-won = won
+seat-guest = Svečias Nr. { $number }
+seat-empty = Laisva vieta
+seat-you = jūs
+seat-here = prie stalo
+seat-away = neprisijungęs
+seat-to-move = eina
+seat-won = laimėjo
 seat-stones = { $count ->
-    [one] { $count } stone
-   *[other] { $count } stones
+    [one] { $count } akmuo
+    [few] { $count } akmenys
+    [many] { $count } akmens
+   *[other] { $count } akmenų
 }
 
-## What to do
+## Ką daryti
 
-prompt-place = Place a stone
-prompt-place-again = Capture! Place again
+prompt-place = Padėkite akmenį
+prompt-place-again = Paimta! Dėkite dar
 prompt-place-count = { $count ->
-    [one] Place 1 stone
-   *[other] Place { $count } stones
+    [one] Padėkite { $count } akmenį
+    [few] Padėkite { $count } akmenis
+    [many] Padėkite { $count } akmens
+   *[other] Padėkite { $count } akmenų
 }
 prompt-remove-count = { $count ->
-    [one] Remove 1 stone of the marked group
-   *[other] Remove { $count } stones of the marked group
+    [one] Nuimkite { $count } pažymėtos grupės akmenį
+    [few] Nuimkite { $count } pažymėtos grupės akmenis
+    [many] Nuimkite { $count } pažymėtos grupės akmens
+   *[other] Nuimkite { $count } pažymėtos grupės akmenų
 }
 prompt-remove-enemy = { $colour ->
     [black] { $count ->
-        [one] Remove 1 of White’s stones
-       *[other] Remove { $count } of White’s stones
+        [one] Nuimkite { $count } baltą akmenį
+        [few] Nuimkite { $count } baltus akmenis
+        [many] Nuimkite { $count } balto akmens
+       *[other] Nuimkite { $count } baltų akmenų
     }
    *[white] { $count ->
-        [one] Remove 1 of Black’s stones
-       *[other] Remove { $count } of Black’s stones
+        [one] Nuimkite { $count } juodą akmenį
+        [few] Nuimkite { $count } juodus akmenis
+        [many] Nuimkite { $count } juodo akmens
+       *[other] Nuimkite { $count } juodų akmenų
     }
 }
-prompt-swap-stone = Swap your stone out of the crosscut
-prompt-choose = Choose one of your stones in a crosscut
-prompt-roll = The dice are being rolled
-prompt-pass = Nothing can be placed: a pass
-prompt-over = The game is over
-prompt-done = The turn is complete
+prompt-swap-stone = Mainais išveskite savo akmenį iš kryžkelės
+prompt-choose = Pasirinkite savo akmenį, stovintį kryžkelėje
+prompt-roll = Metami kauliukai
+prompt-pass = Padėti nėra kur: ėjimas praleidžiamas
+prompt-over = Partija baigta
+prompt-done = Ėjimas baigtas
 
-turn-theirs = { $name } is to move
+turn-theirs = Eina { $name }
 turn-one-board = { $colour ->
-    [black] Black: { $what }
-   *[white] White: { $what }
+    [black] Juodieji: { $what }
+   *[white] Baltieji: { $what }
 }
-turn-complete = Turn complete: tap once more to play it
-turn-sending = Playing your turn …
-turn-unconfirmed = Not yet confirmed: your turn is sent again when the connection is back
+turn-complete = Ėjimas baigtas: bakstelėkite dar kartą, kad jį atliktumėte
+turn-sending = Siunčiamas jūsų ėjimas …
+turn-unconfirmed = Dar nepatvirtinta: atsiradus ryšiui, ėjimas bus išsiųstas vėl
 hint-smallest = { $smallest ->
-    [0] Cells that touch no stone are open
-   *[other] Open: cells that touch groups of { $smallest } at most
+    [0] Galima dėti į langelius, neliečiančius jokio akmens
+    [1] Galima dėti į langelius, liečiančius tik pavienius akmenis
+   *[other] Galima dėti į langelius, liečiančius ne didesnes kaip { $smallest } grupes
 }
-pie-explained = Or swap sides: you take Black and the stone on the board, and your opponent answers as White
+pie-explained = Arba apsikeiskite pusėmis: jūs imate Juoduosius su akmeniu ant lentos, o varžovas atsako už Baltuosius
 
-## Buttons
+## Mygtukai
 
-act-undo = Undo
-act-undo-key = Undo the last step (u)
-act-restart = Start over
-act-play = Play
-act-take-side = Swap sides
+act-undo = Atšaukti
+act-undo-key = Atšaukti paskutinį žingsnį (u)
+act-restart = Iš pradžių
+act-play = Eiti
+act-take-side = Apsikeisti pusėmis
 act-sit = { $colour ->
-    [black] Sit down as Black
-   *[white] Sit down as White
+    [black] Sėsti už Juoduosius
+   *[white] Sėsti už Baltuosius
 }
-act-rematch = Rematch
-act-rematch-asked = Rematch: asked
-act-rematch-go = To the rematch
-act-new-table = New game
+act-rematch = Revanšas
+act-rematch-asked = Revanšas: pasiūlyta
+act-rematch-go = Į revanšą
+act-new-table = Nauja partija
 
-offer-take-back = { $name } would like to take the last turn back
-offer-rematch = { $name } would like a rematch
-offer-asked-take-back = You asked to take your last turn back
-offer-asked-rematch = You asked for a rematch
-offer-yes = Yes
-offer-no = No
-offer-withdraw = Never mind
+offer-take-back = { $name } prašo grąžinti paskutinį ėjimą
+offer-rematch = { $name } siūlo revanšą
+offer-asked-take-back = Paprašėte grąžinti jūsų paskutinį ėjimą
+offer-asked-rematch = Pasiūlėte revanšą
+offer-yes = Taip
+offer-no = Ne
+offer-withdraw = Nebereikia
 
-## The past
+## Praeitis
 
-turns-label = Turns
-turns-none = No turns yet
-turn-took-side = swapped sides
-turn-passed = passed
-past-label = Look at earlier turns
-past-first = The empty board
-past-back = One turn back
-past-on = One turn on
-past-last = The present
-past-here = Looking back: after turn { $turn } of { $turns }
-past-kept = Your half-made turn is kept
-past-back-to-game = Back to the game
+turns-label = Ėjimai
+turns-none = Ėjimų dar nėra
+turn-took-side = apsikeista pusėmis
+turn-passed = praleista
+past-label = Peržiūrėti ankstesnius ėjimus
+past-first = Tuščia lenta
+past-back = Ėjimu atgal
+past-on = Ėjimu pirmyn
+past-last = Dabartis
+past-here = Žvilgsnis atgal: po { $turn } ėjimo iš { $turns }
+past-kept = Jūsų pradėtas ėjimas išsaugotas
+past-back-to-game = Atgal į partiją
 
-## Waiting
+## Laukimas
 
-wait-title = Waiting for the other player
-wait-share = Send this link to your friend:
-wait-link = Link to this table
+wait-title = Laukiama antro žaidėjo
+wait-share = Nusiųskite draugui šią nuorodą:
+wait-link = Nuoroda į šį stalą
 wait-may-sit = { $colour ->
-    [black] Black’s seat is free
-   *[white] White’s seat is free
+    [black] Juodųjų vieta laisva
+   *[white] Baltųjų vieta laisva
 }
-wait-full = Both seats are kept for others; you are welcome to watch
-wait-no-session = You are watching; reload the page to sit down
-share-copy = Copy
-share-copied = Copied
-share-send = Share
+wait-full = Abi vietos laikomos kitiems; mielai prašom žiūrėti
+wait-no-session = Esate žiūrovas; norėdami sėsti, įkelkite puslapį iš naujo
+share-copy = Kopijuoti
+share-copied = Nukopijuota
+share-send = Dalytis
 watching = { $count ->
-    [one] { $count } is watching
-   *[other] { $count } are watching
+    [one] { $count } žiūrovas
+    [few] { $count } žiūrovai
+    [many] { $count } žiūrovo
+   *[other] { $count } žiūrovų
 }
 
-## The menu and its dialogs
+## Meniu ir jo langai
 
-menu-label = More
-menu-take-back = Ask to take a turn back
-menu-take-back-one-board = Take the last turn back
-menu-resign = Resign
-menu-abort = Call the game off
-menu-share = Share the link
-menu-record-text = Record as text
-menu-record-json = Record as JSON
-menu-dice = Check the dice
-menu-settings = Settings
-menu-keys = Keys
+menu-label = Daugiau
+menu-take-back = Prašyti grąžinti ėjimą
+menu-take-back-one-board = Grąžinti paskutinį ėjimą
+menu-resign = Pasiduoti
+menu-abort = Nutraukti partiją
+menu-share = Dalytis nuoroda
+menu-record-text = Įrašas tekstu
+menu-record-json = Įrašas JSON formatu
+menu-dice = Patikrinti kauliukus
+menu-settings = Nustatymai
+menu-keys = Klavišai
 
-dialog-settings = Settings
-dialog-keys = Keys
-dialog-resign = Resign?
-dialog-abort = Call the game off?
-dialog-dice = The dice
-dialog-close = Done
-resign-question = The game ends now, and your opponent wins.
-resign-yes = Resign
-resign-no = Play on
-abort-question = The game ends without a winner. That is possible until both have moved.
-abort-yes = Call it off
-abort-no = Play on
+dialog-settings = Nustatymai
+dialog-keys = Klavišai
+dialog-resign = Pasiduoti?
+dialog-abort = Nutraukti partiją?
+dialog-dice = Kauliukai
+dialog-close = Baigta
+resign-question = Partija baigsis dabar ir laimės varžovas.
+resign-yes = Pasiduoti
+resign-no = Žaisti toliau
+abort-question = Partija baigsis be laimėtojo. Taip galima, kol abu dar nėra ėję.
+abort-yes = Nutraukti
+abort-no = Žaisti toliau
 
-set-theme = Colours
-set-theme-system = as the device
-set-theme-light = light
-set-theme-dark = dark
-set-theme-contrast = high contrast
-set-confirm = A finished turn
-set-confirm-auto = asks on touch screens
-set-confirm-always = always asks
-set-confirm-never = is played at once
-set-confirm-help = Steps inside a turn can always be undone; it is the last one that asks.
-set-coordinates = Coordinates
-set-sizes = Sizes of groups
+set-theme = Spalvos
+set-theme-system = kaip įrenginio
+set-theme-light = šviesios
+set-theme-dark = tamsios
+set-theme-contrast = didelio kontrasto
+set-confirm = Baigtas ėjimas
+set-confirm-auto = pasitikslina lietimui jautriuose ekranuose
+set-confirm-always = visada pasitikslina
+set-confirm-never = atliekamas iš karto
+set-confirm-help = Žingsnius ėjimo viduje visada galima atšaukti; pasitikslinama tik dėl paskutinio.
+set-coordinates = Koordinatės
+set-sizes = Grupių dydžiai
 
-key-tab = to the board and on
-key-arrows = on the board: from cell to cell
-key-play = on the board: place, remove or swap; once more to play the turn
-key-undo = undo the last step
-key-history = beside the board: one turn back or on
-key-present = back to the present
-key-help = this list
+key-tab = prie lentos ir toliau
+key-arrows = lentoje: iš langelio į langelį
+key-play = lentoje: padėti, nuimti ar sukeisti; dar kartą – atlikti ėjimą
+key-undo = atšaukti paskutinį žingsnį
+key-history = šalia lentos: ėjimu atgal arba pirmyn
+key-present = atgal į dabartį
+key-help = šis sąrašas
 
-## The dice
+## Kauliukai
 
-dice-rolled = The dice show { $low } and { $high }
-dice-how = Before the game the arena bound itself to a secret by publishing its SHA-256. Each roll follows from the secret, a number from each player’s browser, the table and the roll’s own number, so that nobody can choose it. Once the game is over the secret is shown, and this page can do the sum again.
-dice-commitment = Published before
-dice-nonces = From the players
-dice-secret = The secret
-dice-secret-later = shown when the game is over
-dice-checking = Checking …
-dice-cannot-check = Browsers can do this sum only on a page opened over https.
+dice-rolled = Kauliukai rodo { $low } ir { $high }
+dice-how = Prieš partiją arena įsipareigojo laikytis paslapties, paskelbdama jos SHA-256. Kiekvienas metimas išplaukia iš tos paslapties, kiekvieno žaidėjo naršyklės skaičiaus, stalo ir paties metimo numerio, todėl niekas negali jo pasirinkti. Partijai pasibaigus paslaptis parodoma, ir šis puslapis gali viską perskaičiuoti.
+dice-commitment = Paskelbta iš anksto
+dice-nonces = Iš žaidėjų
+dice-secret = Paslaptis
+dice-secret-later = bus parodyta partijai pasibaigus
+dice-checking = Tikrinama …
+dice-cannot-check = Naršyklės tai moka skaičiuoti tik puslapyje, atvertame per https.
 dice-proven = { $count ->
-    [one] Proven: the secret fits, and so does the roll.
-   *[other] Proven: the secret fits, and so do all { $count } rolls.
+    [one] Įrodyta: paslaptis tinka, sutampa ir visi metimai ({ $count }).
+    [few] Įrodyta: paslaptis tinka, sutampa ir visi { $count } metimai.
+    [many] Įrodyta: paslaptis tinka, sutampa ir visi metimai ({ $count }).
+   *[other] Įrodyta: paslaptis tinka, sutampa ir visi { $count } metimų.
 }
 dice-wrong = { $count ->
-    [one] { $count } roll is not what the secret says.
-   *[other] { $count } rolls are not what the secret says.
+    [one] { $count } metimas ne toks, kaip sako paslaptis.
+    [few] { $count } metimai ne tokie, kaip sako paslaptis.
+    [many] { $count } metimo rezultatas ne toks, kaip sako paslaptis.
+   *[other] { $count } metimų ne tokie, kaip sako paslaptis.
 }
-dice-not-kept = The secret is not the one that was published before.
-dice-statistics = How often each number came
-dice-face = Number
-dice-came = Came
-dice-expected = Expected
-dice-all = All rolls
+dice-not-kept = Paslaptis ne ta, kuri buvo paskelbta iš anksto.
+dice-statistics = Kiek kartų iškrito kiekvienas skaičius
+dice-face = Skaičius
+dice-came = Iškrito
+dice-expected = Tikėtasi
+dice-all = Visi metimai
 
-## The end
+## Pabaiga
 
 reason-majority = { $winner ->
-    [black] Black wins with { $most } stones to { $least }
-   *[white] White wins with { $most } stones to { $least }
+    [black] Laimėjo Juodieji: akmenų { $most } prieš { $least }
+   *[white] Laimėjo Baltieji: akmenų { $most } prieš { $least }
 }
 reason-captured-all = { $winner ->
-    [black] Black wins: White has no stone left
-   *[white] White wins: Black has no stone left
+    [black] Laimėjo Juodieji: Baltieji nebeturi akmenų
+   *[white] Laimėjo Baltieji: Juodieji nebeturi akmenų
 }
 reason-connection = { $winner ->
-    [black] Black wins: the two sides are linked
-   *[white] White wins: the two sides are linked
+    [black] Laimėjo Juodieji: du kraštai sujungti
+   *[white] Laimėjo Baltieji: du kraštai sujungti
 }
 reason-resigned = { $winner ->
-    [black] Black wins: White resigned
-   *[white] White wins: Black resigned
+    [black] Laimėjo Juodieji: Baltieji pasidavė
+   *[white] Laimėjo Baltieji: Juodieji pasidavė
 }
 reason-flagged = { $winner ->
-    [black] Black wins on time
-   *[white] White wins on time
+    [black] Laimėjo Juodieji: baigėsi Baltųjų laikas
+   *[white] Laimėjo Baltieji: baigėsi Juodųjų laikas
 }
-reason-no-placements = A draw: nobody can place a stone any more
-reason-repetition = A draw: the position came for the third time
-reason-aborted = The game was called off
+reason-no-placements = Lygiosios: niekas nebegali padėti akmens
+reason-repetition = Lygiosios: pozicija pasikartojo trečią kartą
+reason-aborted = Partija nutraukta
 
-## The connection
+## Ryšys
 
-net-unsure = No answer from the arena. Trying again …
-net-no-table = There is no such table.
-title-your-turn = ● Your turn · { $title }
-no-script = To play, this page needs JavaScript. The board and the turns can be read without.
+net-unsure = Arena neatsako. Bandoma vėl …
+net-no-table = Tokio stalo nėra.
+title-your-turn = ● Jūsų ėjimas · { $title }
+no-script = Kad galėtumėte žaisti, šiam puslapiui reikia „JavaScript“. Lentą ir ėjimus matyti galima ir be jo.
 
-## Said aloud
+## Balsu
 
-board-label = { $game } on { $board }
+board-label = { $game }, lenta { $board }
 cell-name = { $stone ->
-    [black] { $cell }, black
-    [white] { $cell }, white
+    [black] { $cell }, juodas
+    [white] { $cell }, baltas
    *[none] { $cell }
 }
-cell-group = group of { $size }
+cell-group = grupė, dydis { $size }
 cell-captures = { $count ->
-    [one] captures 1 stone
-   *[other] captures { $count } stones
+    [one] paima { $count } akmenį
+    [few] paima { $count } akmenis
+    [many] paima { $count } akmens
+   *[other] paima { $count } akmenų
 }
-cell-active = to be swapped
-cell-half-made = in this turn
-cell-last = last turn
-cell-left = a stone left
-cell-crosscut = crosscut
-cell-held = once more to play
-cell-may-place = open
-cell-may-remove = may be removed
-cell-may-swap = may be swapped
-said-turned = { $name } played { $steps }.{ $count ->
+cell-active = laukia mainų
+cell-half-made = šiame ėjime
+cell-last = paskutinis ėjimas
+cell-left = iš čia nuimtas akmuo
+cell-crosscut = kryžkelė
+cell-held = dar kartą – atlikti ėjimą
+cell-may-place = galima dėti
+cell-may-remove = galima nuimti
+cell-may-swap = galima sukeisti
+said-turned = { $name }, ėjimas: { $steps }.{ $count ->
     [0] {""}
-    [one] {" "}1 stone left the board.
-   *[other] {" "}{ $count } stones left the board.
+    [one] {" "}Nuo lentos dingo { $count } akmuo.
+    [few] {" "}Nuo lentos dingo { $count } akmenys.
+    [many] {" "}Nuo lentos dingo { $count } akmens.
+   *[other] {" "}Nuo lentos dingo { $count } akmenų.
 }
 said-seated = { $colour ->
-    [black] { $name } sat down as Black.
-   *[white] { $name } sat down as White.
+    [black] Už Juoduosius sėda { $name }.
+   *[white] Už Baltuosius sėda { $name }.
 }
-said-took-back = The last turn was taken back.
-said-offered = There is an offer to answer.
+said-took-back = Paskutinis ėjimas grąžintas.
+said-offered = Yra pasiūlymas, į kurį reikia atsakyti.
 
-## Live diagrams
+## Gyvos diagramos
 
-diagram-back = One step back
-diagram-on = One step on
-diagram-reset = Back to the start
-diagram-step = Step { $step } of { $steps }
-diagram-yours = Your own try
-diagram-failed = The arena does not answer just now
+diagram-back = Žingsniu atgal
+diagram-on = Žingsniu pirmyn
+diagram-reset = Į pradžią
+diagram-step = { $step } žingsnis iš { $steps }
+diagram-yours = Jūsų pačių bandymas
+diagram-failed = Arena šiuo metu neatsako
 
-## Why not: the games
+## Kodėl ne: žaidimai
 
-refuse-occupied = There is a stone on { $cell } already.
-refuse-no-cell = There is no cell { $cell } on this board.
-refuse-game-over = The game is over.
-refuse-board-full = The board is full.
+refuse-occupied = Langelyje { $cell } jau stovi akmuo.
+refuse-no-cell = Šioje lentoje nėra langelio { $cell }.
+refuse-game-over = Partija baigta.
+refuse-board-full = Lenta pilna.
 refuse-larger-group = { $smallest ->
-    [0] This cell touches a group of { $size }; cells that touch no stone come first.
-   *[other] This cell touches a group of { $size }; cells that touch at most { $smallest } come first.
+    [0] Šis langelis liečia { $size } dydžio grupę; pirmiau eina langeliai, neliečiantys jokio akmens.
+   *[other] Šis langelis liečia { $size } dydžio grupę; pirmiau eina langeliai, liečiantys ne didesnes kaip { $smallest } grupes.
 }
-refuse-would-split = Without this stone the group would fall apart.
-refuse-just-placed = The stone that was just placed stays.
-refuse-not-in-group = Only stones of the joined group can be removed.
-refuse-nothing-to-remove = There is nothing to remove now.
+refuse-would-split = Be šio akmens grupė suskiltų.
+refuse-just-placed = Ką tik padėtas akmuo lieka.
+refuse-not-in-group = Nuimti galima tik sujungtos grupės akmenis.
+refuse-nothing-to-remove = Dabar nėra ko nuimti.
 refuse-remove-first = { $count ->
-    [one] First remove 1 more stone.
-   *[other] First remove { $count } more stones.
+    [one] Pirmiau nuimkite dar { $count } akmenį.
+    [few] Pirmiau nuimkite dar { $count } akmenis.
+    [many] Pirmiau nuimkite dar { $count } akmens.
+   *[other] Pirmiau nuimkite dar { $count } akmenų.
 }
-refuse-empty-cell = There is no stone on this cell.
-refuse-not-enemy = This stone is yours.
-refuse-not-yours = This stone is not yours.
-refuse-surrounded = All around this cell are stones of the other colour.
-refuse-no-enemy = Joined, your group would have { $size } stones, but it touches no other: joining is only for captures.
-refuse-not-larger = Your group would have { $size }, the other has { $enemy }: yours must be larger.
-refuse-not-in-crosscut = This stone is in no crosscut with yours.
-refuse-already-swapped = Your stone has been swapped with this one in this turn.
-refuse-swap-first = First swap your stone out of its crosscut.
-refuse-nothing-to-swap = There is nothing to swap now.
-refuse-no-removing = Stones are not removed one by one in this game.
-refuse-no-swapping = Stones are not swapped in this game.
-refuse-no-dice = There are no dice in this game.
-refuse-needs-dice = The dice come first.
-refuse-dice-rolled = The dice of this turn are rolled already.
-refuse-must-pass = Nothing can be placed: only a pass is possible.
-refuse-cannot-pass = Passing is not possible while there is a move.
-refuse-no-pie = This game is played without the pie rule.
-refuse-swap-too-late = Sides can be swapped only in White’s first turn.
-refuse-not-a-step = “{ $text }” is not a step.
+refuse-empty-cell = Šiame langelyje akmens nėra.
+refuse-not-enemy = Tai jūsų akmuo.
+refuse-not-yours = Tai ne jūsų akmuo.
+refuse-surrounded = Aplink šį langelį vien kitos spalvos akmenys.
+refuse-no-enemy = Jūsų grupės dydis būtų { $size }, bet ji neliečia svetimos: jungti akmenis galima tik paimant.
+refuse-not-larger = Jūsų grupės dydis būtų { $size }, svetimos – { $enemy }: jūsų turi būti didesnė.
+refuse-not-in-crosscut = Šis akmuo nėra kryžkelėje su jūsiškiu.
+refuse-already-swapped = Su šiuo akmeniu jūsiškis šiame ėjime jau keitėsi.
+refuse-swap-first = Pirmiau mainais išveskite savo akmenį iš kryžkelės.
+refuse-nothing-to-swap = Dabar nėra ko sukeisti.
+refuse-no-removing = Šiame žaidime akmenys po vieną nenuimami.
+refuse-no-swapping = Šiame žaidime akmenys nesikeičia vietomis.
+refuse-no-dice = Šiame žaidime kauliukų nėra.
+refuse-needs-dice = Pirmiau kauliukai.
+refuse-dice-rolled = Šio ėjimo kauliukai jau mesti.
+refuse-must-pass = Padėti nėra kur: galima tik praleisti ėjimą.
+refuse-cannot-pass = Kol yra kur dėti, ėjimo praleisti negalima.
+refuse-no-pie = Ši partija žaidžiama be pyrago taisyklės.
+refuse-swap-too-late = Apsikeisti pusėmis galima tik vietoj pirmojo Baltųjų ėjimo.
+refuse-not-a-step = „{ $text }“ nėra žingsnis.
 
-## Why not: the table
+## Kodėl ne: stalas
 
-refuse-already-answered = That was declined; ask again after the next turn.
-refuse-already-offered = There is an offer already.
-refuse-already-rematched = The rematch is already set up.
-refuse-already-seated = You sit at this table already.
-refuse-another-seat = The other seat is kept for you.
-refuse-bad-nonce = The browser’s part of the dice was not understood; reload the page.
+refuse-already-answered = Atsakyta „ne“; prašykite vėl po kito ėjimo.
+refuse-already-offered = Pasiūlymas jau yra.
+refuse-already-rematched = Revanšas jau paruoštas.
+refuse-already-seated = Jau sėdite prie šio stalo.
+refuse-another-seat = Jums laikoma kita vieta.
+refuse-bad-nonce = Nesuprasta jūsų naršyklės kauliukų dalis; įkelkite puslapį iš naujo.
 refuse-cannot-take-back = { $why ->
-    [dice] Not across a roll of the dice.
-    [too-far] That turn is too far back.
-   *[nothing] There is no turn of yours to take back.
+    [dice] Metus kauliukus, ėjimo grąžinti nebegalima.
+    [too-far] Tas ėjimas jau per toli.
+   *[nothing] Neturite ėjimo, kurį būtų galima grąžinti.
 }
-refuse-dice-not-yours = The arena rolls the dice.
-refuse-game-not-started = The game has not begun.
-refuse-game-not-over = The game is not over.
-refuse-not-seated = You do not sit at this table.
-refuse-not-your-turn = It is not your turn.
-refuse-nothing-offered = That offer is gone.
-refuse-seat-reserved = This seat is kept for someone else.
-refuse-seat-taken = This seat is taken.
-refuse-too-late-to-abort = Both have moved: the game can be resigned, not called off.
-refuse-too-many-steps = The turn is over before that step.
-refuse-turn-gone = The table has moved on meanwhile.
-refuse-turn-incomplete = The turn is not complete yet.
-refuse-bad-message = The page and the arena misunderstood each other; reload the page.
-refuse-not-json = The page and the arena misunderstood each other; reload the page.
-refuse-internal = Something broke on our side; it is tried again.
-refuse-no-session = Reload the page to take part.
-refuse-store-unavailable = The arena cannot write just now; it is tried again.
-refuse-too-fast = That was fast; it is tried again in a moment.
-refuse-position = Slow down a little.
-refuse-unknown = That is not possible ({ $code }).
+refuse-dice-not-yours = Kauliukus meta arena.
+refuse-game-not-started = Partija dar neprasidėjo.
+refuse-game-not-over = Partija dar nesibaigė.
+refuse-not-seated = Prie šio stalo nesėdite.
+refuse-not-your-turn = Dabar ne jūsų ėjimas.
+refuse-nothing-offered = To pasiūlymo jau nebėra.
+refuse-seat-reserved = Ši vieta laikoma kitam.
+refuse-seat-taken = Ši vieta užimta.
+refuse-too-late-to-abort = Abu jau ėjo: partijoje galima pasiduoti, bet nebegalima jos nutraukti.
+refuse-too-many-steps = Ėjimas baigiasi dar prieš šį žingsnį.
+refuse-turn-gone = Partija tuo metu jau pajudėjo toliau.
+refuse-turn-incomplete = Ėjimas dar nebaigtas.
+refuse-bad-message = Puslapis ir arena nesusikalbėjo; įkelkite puslapį iš naujo.
+refuse-not-json = Puslapis ir arena nesusikalbėjo; įkelkite puslapį iš naujo.
+refuse-internal = Pas mus kažkas sugedo; bandoma vėl.
+refuse-no-session = Norėdami dalyvauti, įkelkite puslapį iš naujo.
+refuse-store-unavailable = Arena šiuo metu negali rašyti; bandoma vėl.
+refuse-too-fast = Per greitai; po akimirkos bandoma vėl.
+refuse-position = Truputį lėčiau.
+refuse-unknown = Tai neįmanoma ({ $code }).

@@ -13,7 +13,6 @@ line-oust = Bina kumpulan yang lebih besar daripada kumpulan yang disentuhnya, s
 line-resolve = Hubungkan dua sisi papan anda. Apabila warna bersilang, batu yang baru diletak bertukar tempat untuk keluar.
 
 card-rules = Peraturan
-card-board-alt = Permainan { $game } yang sedang berjalan di papan { $board }
 
 start-label = Mulakan permainan { $game }
 start-friend = Main dengan kawan
@@ -23,5 +22,4 @@ start-board = Papan
 start-colour = Warna saya
 start-pie = Peraturan pai
 start-pie-help = Sebagai ganti giliran pertamanya, Putih boleh mengambil pihak Hitam.
-start-friend-help = Anda mendapat pautan untuk dihantar kepada kawan.
-start-one-board-help = Dua orang, satu skrin, bergilir-gilir.
+start-help = Untuk main dengan kawan, anda mendapat pautan untuk dihantar. Dengan satu papan, dua orang bermain bergilir-gilir pada skrin ini.

@@ -1,347 +1,317 @@
-### What the table page and the live diagrams say.
-### Some of it is written by the server as well, before the script is there.
+### Apa yang dikatakan oleh halaman meja dan rajah hidup.
+### Sebahagiannya turut ditulis oleh pelayan sebelum skrip dimuatkan.
 
-## Seats
+## Tempat duduk
 
 seat-label = { $colour ->
-    [black] Black’s seat
-   *[white] White’s seat
+    [black] Tempat Hitam
+   *[white] Tempat Putih
 }
 seat-colour = { $colour ->
-    [black] Black
-   *[white] White
+    [black] Hitam
+   *[white] Putih
 }
-seat-guest = Guest { $number }
-seat-empty = Free seat
-seat-you = you
-seat-here = is here
-seat-away = is away
-seat-to-move = to move
-seat-won = won
-seat-stones = { $count ->
-    [one] { $count } stone
-   *[other] { $count } stones
-}
+seat-guest = Tetamu { $number }
+seat-empty = Tempat kosong
+seat-you = anda
+seat-here = ada di sini
+seat-away = tiada di sini
+seat-to-move = gilirannya
+seat-won = menang
+seat-stones = { $count } batu
 
-## What to do
+## Apa yang perlu dibuat
 
-prompt-place = Place a stone
-prompt-place-again = Capture! Place again
-prompt-place-count = { $count ->
-    [one] Place 1 stone
-   *[other] Place { $count } stones
-}
-prompt-remove-count = { $count ->
-    [one] Remove 1 stone of the marked group
-   *[other] Remove { $count } stones of the marked group
-}
+prompt-place = Letakkan batu
+prompt-place-again = Tertawan! Letakkan lagi
+prompt-place-count = Letakkan { $count } batu
+prompt-remove-count = Keluarkan { $count } batu daripada kumpulan yang ditanda
 prompt-remove-enemy = { $colour ->
-    [black] { $count ->
-        [one] Remove 1 of White’s stones
-       *[other] Remove { $count } of White’s stones
-    }
-   *[white] { $count ->
-        [one] Remove 1 of Black’s stones
-       *[other] Remove { $count } of Black’s stones
-    }
+    [black] Keluarkan { $count } batu Putih
+   *[white] Keluarkan { $count } batu Hitam
 }
-prompt-swap-stone = Swap your stone out of the crosscut
-prompt-choose = Choose one of your stones in a crosscut
-prompt-roll = The dice are being rolled
-prompt-pass = Nothing can be placed: a pass
-prompt-over = The game is over
-prompt-done = The turn is complete
+prompt-swap-stone = Tukarkan batu anda supaya keluar daripada silangan
+prompt-choose = Pilih satu batu anda yang berada dalam silangan
+prompt-roll = Dadu sedang dibaling
+prompt-pass = Tiada tempat untuk meletakkan batu: giliran dilangkau
+prompt-over = Permainan sudah tamat
+prompt-done = Giliran sudah lengkap
 
-turn-theirs = { $name } is to move
+turn-theirs = Giliran { $name }
 turn-one-board = { $colour ->
-    [black] Black: { $what }
-   *[white] White: { $what }
+    [black] Hitam: { $what }
+   *[white] Putih: { $what }
 }
-turn-complete = Turn complete: tap once more to play it
-turn-sending = Playing your turn …
-turn-unconfirmed = Not yet confirmed: your turn is sent again when the connection is back
+turn-complete = Giliran lengkap: ketik sekali lagi untuk memainkannya
+turn-sending = Giliran anda sedang dihantar …
+turn-unconfirmed = Belum disahkan: giliran anda akan dihantar lagi apabila sambungan pulih
 hint-smallest = { $smallest ->
-    [0] Cells that touch no stone are open
-   *[other] Open: cells that touch groups of { $smallest } at most
+    [0] Petak yang tidak menyentuh sebarang batu terbuka
+    [1] Petak yang hanya menyentuh batu tunggal terbuka
+   *[other] Petak yang hanya menyentuh kumpulan sebesar { $smallest } atau kurang terbuka
 }
-pie-explained = Or swap sides: you take Black and the stone on the board, and your opponent answers as White
+pie-explained = Atau tukar pihak: anda mengambil Hitam serta batu di atas papan, dan lawan menjawab sebagai Putih
 
-## Buttons
+## Butang
 
-act-undo = Undo
-act-undo-key = Undo the last step (u)
-act-restart = Start over
-act-play = Play
-act-take-side = Swap sides
+act-undo = Undur
+act-undo-key = Batalkan langkah terakhir (u)
+act-restart = Mula semula
+act-play = Main
+act-take-side = Tukar pihak
 act-sit = { $colour ->
-    [black] Sit down as Black
-   *[white] Sit down as White
+    [black] Duduk sebagai Hitam
+   *[white] Duduk sebagai Putih
 }
-act-rematch = Rematch
-act-rematch-asked = Rematch: asked
-act-rematch-go = To the rematch
-act-new-table = New game
+act-rematch = Lawan semula
+act-rematch-asked = Lawan semula: sudah diminta
+act-rematch-go = Ke lawan semula
+act-new-table = Permainan baharu
 
-offer-take-back = { $name } would like to take the last turn back
-offer-rematch = { $name } would like a rematch
-offer-asked-take-back = You asked to take your last turn back
-offer-asked-rematch = You asked for a rematch
-offer-yes = Yes
-offer-no = No
-offer-withdraw = Never mind
+offer-take-back = { $name } ingin menarik balik giliran terakhir
+offer-rematch = { $name } ingin lawan semula
+offer-asked-take-back = Anda meminta untuk menarik balik giliran terakhir anda
+offer-asked-rematch = Anda meminta lawan semula
+offer-yes = Ya
+offer-no = Tidak
+offer-withdraw = Tidak mengapa
 
-## The past
+## Yang lalu
 
-turns-label = Turns
-turns-none = No turns yet
-turn-took-side = swapped sides
-turn-passed = passed
-past-label = Look at earlier turns
-past-first = The empty board
-past-back = One turn back
-past-on = One turn on
-past-last = The present
-past-here = Looking back: after turn { $turn } of { $turns }
-past-kept = Your half-made turn is kept
-past-back-to-game = Back to the game
+turns-label = Giliran
+turns-none = Belum ada giliran
+turn-took-side = bertukar pihak
+turn-passed = langkau
+past-label = Lihat giliran terdahulu
+past-first = Papan kosong
+past-back = Satu giliran ke belakang
+past-on = Satu giliran ke hadapan
+past-last = Sekarang
+past-here = Melihat semula: selepas giliran { $turn } daripada { $turns }
+past-kept = Giliran anda yang belum siap disimpan
+past-back-to-game = Kembali ke permainan
 
-## Waiting
+## Menunggu
 
-wait-title = Waiting for the other player
-wait-share = Send this link to your friend:
-wait-link = Link to this table
+wait-title = Menunggu pemain seorang lagi
+wait-share = Hantar pautan ini kepada kawan anda:
+wait-link = Pautan ke meja ini
 wait-may-sit = { $colour ->
-    [black] Black’s seat is free
-   *[white] White’s seat is free
+    [black] Tempat Hitam masih kosong
+   *[white] Tempat Putih masih kosong
 }
-wait-full = Both seats are kept for others; you are welcome to watch
-wait-no-session = You are watching; reload the page to sit down
-share-copy = Copy
-share-copied = Copied
-share-send = Share
-watching = { $count ->
-    [one] { $count } is watching
-   *[other] { $count } are watching
-}
+wait-full = Kedua-dua tempat disimpan untuk orang lain; silakan menonton
+wait-no-session = Anda sedang menonton; muat semula halaman untuk duduk
+share-copy = Salin
+share-copied = Sudah disalin
+share-send = Kongsi
+watching = { $count } orang menonton
 
-## The menu and its dialogs
+## Menu dan tetingkapnya
 
-menu-label = More
-menu-take-back = Ask to take a turn back
-menu-take-back-one-board = Take the last turn back
-menu-resign = Resign
-menu-abort = Call the game off
-menu-share = Share the link
-menu-record-text = Record as text
-menu-record-json = Record as JSON
-menu-dice = Check the dice
-menu-settings = Settings
-menu-keys = Keys
+menu-label = Lagi
+menu-take-back = Minta tarik balik giliran
+menu-take-back-one-board = Tarik balik giliran terakhir
+menu-resign = Menyerah kalah
+menu-abort = Batalkan permainan
+menu-share = Kongsi pautan
+menu-record-text = Rekod sebagai teks
+menu-record-json = Rekod sebagai JSON
+menu-dice = Semak dadu
+menu-settings = Tetapan
+menu-keys = Kekunci
 
-dialog-settings = Settings
-dialog-keys = Keys
-dialog-resign = Resign?
-dialog-abort = Call the game off?
-dialog-dice = The dice
-dialog-close = Done
-resign-question = The game ends now, and your opponent wins.
-resign-yes = Resign
-resign-no = Play on
-abort-question = The game ends without a winner. That is possible until both have moved.
-abort-yes = Call it off
-abort-no = Play on
+dialog-settings = Tetapan
+dialog-keys = Kekunci
+dialog-resign = Menyerah kalah?
+dialog-abort = Batalkan permainan?
+dialog-dice = Dadu
+dialog-close = Selesai
+resign-question = Permainan tamat sekarang dan lawan anda menang.
+resign-yes = Menyerah kalah
+resign-no = Terus bermain
+abort-question = Permainan tamat tanpa pemenang. Ini boleh dibuat selagi kedua-dua pihak belum bermain.
+abort-yes = Batalkan
+abort-no = Terus bermain
 
-set-theme = Colours
-set-theme-system = as the device
-set-theme-light = light
-set-theme-dark = dark
-set-theme-contrast = high contrast
-set-confirm = A finished turn
-set-confirm-auto = asks on touch screens
-set-confirm-always = always asks
-set-confirm-never = is played at once
-set-confirm-help = Steps inside a turn can always be undone; it is the last one that asks.
-set-coordinates = Coordinates
-set-sizes = Sizes of groups
+set-theme = Warna
+set-theme-system = ikut peranti
+set-theme-light = cerah
+set-theme-dark = gelap
+set-theme-contrast = kontras tinggi
+set-confirm = Giliran yang lengkap
+set-confirm-auto = bertanya pada skrin sentuh
+set-confirm-always = sentiasa bertanya
+set-confirm-never = terus dimainkan
+set-confirm-help = Langkah dalam satu giliran sentiasa boleh dibatalkan; hanya langkah terakhir bertanya.
+set-coordinates = Koordinat
+set-sizes = Saiz kumpulan
 
-key-tab = to the board and on
-key-arrows = on the board: from cell to cell
-key-play = on the board: place, remove or swap; once more to play the turn
-key-undo = undo the last step
-key-history = beside the board: one turn back or on
-key-present = back to the present
-key-help = this list
+key-tab = ke papan dan seterusnya
+key-arrows = di papan: dari petak ke petak
+key-play = di papan: letak, keluarkan atau tukar; sekali lagi untuk memainkan giliran
+key-undo = batalkan langkah terakhir
+key-history = di luar papan: satu giliran ke belakang atau ke hadapan
+key-present = kembali ke sekarang
+key-help = senarai ini
 
-## The dice
+## Dadu
 
-dice-rolled = The dice show { $low } and { $high }
-dice-how = Before the game the arena bound itself to a secret by publishing its SHA-256. Each roll follows from the secret, a number from each player’s browser, the table and the roll’s own number, so that nobody can choose it. Once the game is over the secret is shown, and this page can do the sum again.
-dice-commitment = Published before
-dice-nonces = From the players
-dice-secret = The secret
-dice-secret-later = shown when the game is over
-dice-checking = Checking …
-dice-cannot-check = Browsers can do this sum only on a page opened over https.
-dice-proven = { $count ->
-    [one] Proven: the secret fits, and so does the roll.
-   *[other] Proven: the secret fits, and so do all { $count } rolls.
-}
-dice-wrong = { $count ->
-    [one] { $count } roll is not what the secret says.
-   *[other] { $count } rolls are not what the secret says.
-}
-dice-not-kept = The secret is not the one that was published before.
-dice-statistics = How often each number came
-dice-face = Number
-dice-came = Came
-dice-expected = Expected
-dice-all = All rolls
+dice-rolled = Dadu menunjukkan { $low } dan { $high }
+dice-how = Sebelum permainan, arena mengikat dirinya kepada satu rahsia dengan menyiarkan SHA-256 rahsia itu. Setiap balingan terhasil daripada rahsia itu, satu nombor daripada pelayar setiap pemain, meja, dan nombor balingan itu sendiri, maka tiada sesiapa dapat memilihnya. Apabila permainan tamat, rahsia itu ditunjukkan dan halaman ini dapat mengiranya semula.
+dice-commitment = Disiarkan sebelum permainan
+dice-nonces = Daripada pemain
+dice-secret = Rahsia
+dice-secret-later = ditunjukkan apabila permainan tamat
+dice-checking = Sedang menyemak …
+dice-cannot-check = Pelayar hanya dapat mengira ini pada halaman yang dibuka melalui https.
+dice-proven = Terbukti: rahsianya sepadan, begitu juga { $count } balingan semuanya.
+dice-wrong = { $count } balingan tidak seperti yang dikatakan oleh rahsia itu.
+dice-not-kept = Rahsia ini bukan rahsia yang disiarkan sebelum permainan.
+dice-statistics = Berapa kali setiap nombor muncul
+dice-face = Nombor
+dice-came = Muncul
+dice-expected = Dijangka
+dice-all = Semua balingan
 
-## The end
+## Penamat
 
 reason-majority = { $winner ->
-    [black] Black wins with { $most } stones to { $least }
-   *[white] White wins with { $most } stones to { $least }
+    [black] Hitam menang dengan { $most } batu lawan { $least }
+   *[white] Putih menang dengan { $most } batu lawan { $least }
 }
 reason-captured-all = { $winner ->
-    [black] Black wins: White has no stone left
-   *[white] White wins: Black has no stone left
+    [black] Hitam menang: Putih tidak berbatu lagi
+   *[white] Putih menang: Hitam tidak berbatu lagi
 }
 reason-connection = { $winner ->
-    [black] Black wins: the two sides are linked
-   *[white] White wins: the two sides are linked
+    [black] Hitam menang: kedua-dua sisinya sudah terhubung
+   *[white] Putih menang: kedua-dua sisinya sudah terhubung
 }
 reason-resigned = { $winner ->
-    [black] Black wins: White resigned
-   *[white] White wins: Black resigned
+    [black] Hitam menang: Putih menyerah kalah
+   *[white] Putih menang: Hitam menyerah kalah
 }
 reason-flagged = { $winner ->
-    [black] Black wins on time
-   *[white] White wins on time
+    [black] Hitam menang: Putih kehabisan masa
+   *[white] Putih menang: Hitam kehabisan masa
 }
-reason-no-placements = A draw: nobody can place a stone any more
-reason-repetition = A draw: the position came for the third time
-reason-aborted = The game was called off
+reason-no-placements = Seri: tiada sesiapa dapat meletakkan batu lagi
+reason-repetition = Seri: kedudukan ini muncul buat kali ketiga
+reason-aborted = Permainan dibatalkan
 
-## The connection
+## Sambungan
 
-net-unsure = No answer from the arena. Trying again …
-net-no-table = There is no such table.
-title-your-turn = ● Your turn · { $title }
-no-script = To play, this page needs JavaScript. The board and the turns can be read without.
+net-unsure = Arena tidak menjawab. Sedang mencuba lagi …
+net-no-table = Meja itu tidak ada.
+title-your-turn = ● Giliran anda · { $title }
+no-script = Untuk bermain, halaman ini memerlukan JavaScript. Papan dan giliran boleh dibaca tanpanya.
 
-## Said aloud
+## Disebut
 
-board-label = { $game } on { $board }
+board-label = { $game } di papan { $board }
 cell-name = { $stone ->
-    [black] { $cell }, black
-    [white] { $cell }, white
+    [black] { $cell }, hitam
+    [white] { $cell }, putih
    *[none] { $cell }
 }
-cell-group = group of { $size }
-cell-captures = { $count ->
-    [one] captures 1 stone
-   *[other] captures { $count } stones
-}
-cell-active = to be swapped
-cell-half-made = in this turn
-cell-last = last turn
-cell-left = a stone left
-cell-crosscut = crosscut
-cell-held = once more to play
-cell-may-place = open
-cell-may-remove = may be removed
-cell-may-swap = may be swapped
-said-turned = { $name } played { $steps }.{ $count ->
+cell-group = kumpulan { $size } batu
+cell-captures = menawan { $count } batu
+cell-active = akan ditukar
+cell-half-made = dalam giliran ini
+cell-last = giliran terakhir
+cell-left = batu di sini sudah pergi
+cell-crosscut = silangan
+cell-held = sekali lagi untuk memainkannya
+cell-may-place = terbuka
+cell-may-remove = boleh dikeluarkan
+cell-may-swap = boleh ditukar
+said-turned = { $name } memainkan { $steps }.{ $count ->
     [0] {""}
-    [one] {" "}1 stone left the board.
-   *[other] {" "}{ $count } stones left the board.
+   *[other] {" "}{ $count } batu meninggalkan papan.
 }
 said-seated = { $colour ->
-    [black] { $name } sat down as Black.
-   *[white] { $name } sat down as White.
+    [black] { $name } duduk sebagai Hitam.
+   *[white] { $name } duduk sebagai Putih.
 }
-said-took-back = The last turn was taken back.
-said-offered = There is an offer to answer.
+said-took-back = Giliran terakhir ditarik balik.
+said-offered = Ada tawaran yang perlu dijawab.
 
-## Live diagrams
+## Rajah hidup
 
-diagram-back = One step back
-diagram-on = One step on
-diagram-reset = Back to the start
-diagram-step = Step { $step } of { $steps }
-diagram-yours = Your own try
-diagram-failed = The arena does not answer just now
+diagram-back = Selangkah ke belakang
+diagram-on = Selangkah ke hadapan
+diagram-reset = Kembali ke permulaan
+diagram-step = Langkah { $step } daripada { $steps }
+diagram-yours = Percubaan anda sendiri
+diagram-failed = Arena tidak menjawab buat masa ini
 
-## Why not: the games
+## Mengapa tidak: permainan
 
-refuse-occupied = There is a stone on { $cell } already.
-refuse-no-cell = There is no cell { $cell } on this board.
-refuse-game-over = The game is over.
-refuse-board-full = The board is full.
+refuse-occupied = Sudah ada batu di { $cell }.
+refuse-no-cell = Tiada petak { $cell } di papan ini.
+refuse-game-over = Permainan sudah tamat.
+refuse-board-full = Papan sudah penuh.
 refuse-larger-group = { $smallest ->
-    [0] This cell touches a group of { $size }; cells that touch no stone come first.
-   *[other] This cell touches a group of { $size }; cells that touch at most { $smallest } come first.
+    [0] Petak ini menyentuh kumpulan sebesar { $size }; petak yang tidak menyentuh sebarang batu didahulukan.
+   *[other] Petak ini menyentuh kumpulan sebesar { $size }; petak yang menyentuh paling banyak { $smallest } didahulukan.
 }
-refuse-would-split = Without this stone the group would fall apart.
-refuse-just-placed = The stone that was just placed stays.
-refuse-not-in-group = Only stones of the joined group can be removed.
-refuse-nothing-to-remove = There is nothing to remove now.
-refuse-remove-first = { $count ->
-    [one] First remove 1 more stone.
-   *[other] First remove { $count } more stones.
-}
-refuse-empty-cell = There is no stone on this cell.
-refuse-not-enemy = This stone is yours.
-refuse-not-yours = This stone is not yours.
-refuse-surrounded = All around this cell are stones of the other colour.
-refuse-no-enemy = Joined, your group would have { $size } stones, but it touches no other: joining is only for captures.
-refuse-not-larger = Your group would have { $size }, the other has { $enemy }: yours must be larger.
-refuse-not-in-crosscut = This stone is in no crosscut with yours.
-refuse-already-swapped = Your stone has been swapped with this one in this turn.
-refuse-swap-first = First swap your stone out of its crosscut.
-refuse-nothing-to-swap = There is nothing to swap now.
-refuse-no-removing = Stones are not removed one by one in this game.
-refuse-no-swapping = Stones are not swapped in this game.
-refuse-no-dice = There are no dice in this game.
-refuse-needs-dice = The dice come first.
-refuse-dice-rolled = The dice of this turn are rolled already.
-refuse-must-pass = Nothing can be placed: only a pass is possible.
-refuse-cannot-pass = Passing is not possible while there is a move.
-refuse-no-pie = This game is played without the pie rule.
-refuse-swap-too-late = Sides can be swapped only in White’s first turn.
-refuse-not-a-step = “{ $text }” is not a step.
+refuse-would-split = Tanpa batu ini, kumpulan akan terpisah.
+refuse-just-placed = Batu yang baru diletak kekal di tempatnya.
+refuse-not-in-group = Hanya batu kumpulan yang tercantum boleh dikeluarkan.
+refuse-nothing-to-remove = Tiada apa-apa untuk dikeluarkan sekarang.
+refuse-remove-first = Keluarkan { $count } batu lagi dahulu.
+refuse-empty-cell = Tiada batu di petak ini.
+refuse-not-enemy = Batu ini milik anda.
+refuse-not-yours = Batu ini bukan milik anda.
+refuse-surrounded = Di sekeliling petak ini semuanya batu warna yang satu lagi.
+refuse-no-enemy = Kumpulan anda akan menjadi { $size } batu, tetapi tidak menyentuh kumpulan lawan: mencantum hanya untuk menawan.
+refuse-not-larger = Kumpulan anda akan menjadi { $size } batu, kumpulan lawan { $enemy }: kumpulan anda mesti lebih besar.
+refuse-not-in-crosscut = Batu ini tidak berada dalam silangan dengan batu anda.
+refuse-already-swapped = Batu anda sudah bertukar dengan batu ini dalam giliran ini.
+refuse-swap-first = Tukarkan dahulu batu anda supaya keluar daripada silangannya.
+refuse-nothing-to-swap = Tiada apa-apa untuk ditukar sekarang.
+refuse-no-removing = Dalam permainan ini batu tidak dikeluarkan satu demi satu.
+refuse-no-swapping = Dalam permainan ini batu tidak bertukar tempat.
+refuse-no-dice = Permainan ini tidak menggunakan dadu.
+refuse-needs-dice = Dadu dahulu.
+refuse-dice-rolled = Dadu giliran ini sudah dibaling.
+refuse-must-pass = Tiada tempat untuk meletakkan batu: giliran hanya boleh dilangkau.
+refuse-cannot-pass = Giliran tidak boleh dilangkau selagi batu masih boleh diletakkan.
+refuse-no-pie = Permainan ini dimainkan tanpa peraturan pai.
+refuse-swap-too-late = Pihak hanya boleh ditukar pada giliran pertama Putih.
+refuse-not-a-step = “{ $text }” bukan satu langkah.
 
-## Why not: the table
+## Mengapa tidak: meja
 
-refuse-already-answered = That was declined; ask again after the next turn.
-refuse-already-offered = There is an offer already.
-refuse-already-rematched = The rematch is already set up.
-refuse-already-seated = You sit at this table already.
-refuse-another-seat = The other seat is kept for you.
-refuse-bad-nonce = The browser’s part of the dice was not understood; reload the page.
+refuse-already-answered = Permintaan itu ditolak; minta lagi selepas giliran berikutnya.
+refuse-already-offered = Sudah ada tawaran.
+refuse-already-rematched = Lawan semula sudah disediakan.
+refuse-already-seated = Anda sudah duduk di meja ini.
+refuse-another-seat = Tempat yang satu lagi disimpan untuk anda.
+refuse-bad-nonce = Nombor dadu daripada pelayar anda tidak difahami; muat semula halaman.
 refuse-cannot-take-back = { $why ->
-    [dice] Not across a roll of the dice.
-    [too-far] That turn is too far back.
-   *[nothing] There is no turn of yours to take back.
+    [dice] Giliran tidak boleh ditarik balik selepas dadu dibaling.
+    [too-far] Giliran itu sudah terlalu jauh.
+   *[nothing] Tiada giliran anda yang boleh ditarik balik.
 }
-refuse-dice-not-yours = The arena rolls the dice.
-refuse-game-not-started = The game has not begun.
-refuse-game-not-over = The game is not over.
-refuse-not-seated = You do not sit at this table.
-refuse-not-your-turn = It is not your turn.
-refuse-nothing-offered = That offer is gone.
-refuse-seat-reserved = This seat is kept for someone else.
-refuse-seat-taken = This seat is taken.
-refuse-too-late-to-abort = Both have moved: the game can be resigned, not called off.
-refuse-too-many-steps = The turn is over before that step.
-refuse-turn-gone = The table has moved on meanwhile.
-refuse-turn-incomplete = The turn is not complete yet.
-refuse-bad-message = The page and the arena misunderstood each other; reload the page.
-refuse-not-json = The page and the arena misunderstood each other; reload the page.
-refuse-internal = Something broke on our side; it is tried again.
-refuse-no-session = Reload the page to take part.
-refuse-store-unavailable = The arena cannot write just now; it is tried again.
-refuse-too-fast = That was fast; it is tried again in a moment.
-refuse-position = Slow down a little.
-refuse-unknown = That is not possible ({ $code }).
+refuse-dice-not-yours = Arena yang membaling dadu.
+refuse-game-not-started = Permainan belum bermula.
+refuse-game-not-over = Permainan belum tamat.
+refuse-not-seated = Anda tidak duduk di meja ini.
+refuse-not-your-turn = Sekarang bukan giliran anda.
+refuse-nothing-offered = Tawaran itu sudah tiada.
+refuse-seat-reserved = Tempat ini disimpan untuk orang lain.
+refuse-seat-taken = Tempat ini sudah diduduki.
+refuse-too-late-to-abort = Kedua-dua pihak sudah bermain: anda boleh menyerah kalah, tetapi tidak boleh membatalkan.
+refuse-too-many-steps = Giliran sudah tamat sebelum langkah itu.
+refuse-turn-gone = Permainan sudah bergerak ke hadapan.
+refuse-turn-incomplete = Giliran belum lengkap.
+refuse-bad-message = Halaman dan arena tersalah faham; muat semula halaman.
+refuse-not-json = Halaman dan arena tersalah faham; muat semula halaman.
+refuse-internal = Ada sesuatu yang rosak di pihak kami; sedang dicuba lagi.
+refuse-no-session = Muat semula halaman untuk turut serta.
+refuse-store-unavailable = Arena tidak dapat menulis buat masa ini; sedang dicuba lagi.
+refuse-too-fast = Itu terlalu pantas; akan dicuba lagi sebentar lagi.
+refuse-position = Perlahan sedikit.
+refuse-unknown = Itu tidak boleh ({ $code }).

@@ -1,347 +1,370 @@
-### What the table page and the live diagrams say.
-### Some of it is written by the server as well, before the script is there.
+### Що кажуть сторінка столу та живі діаграми.
+### Дещо з цього пише й сервер, поки скрипт ще не завантажився.
 
-## Seats
+## Місця
 
 seat-label = { $colour ->
-    [black] Black’s seat
-   *[white] White’s seat
+    [black] Місце Чорних
+   *[white] Місце Білих
 }
 seat-colour = { $colour ->
-    [black] Black
-   *[white] White
+    [black] Чорні
+   *[white] Білі
 }
-seat-guest = Guest { $number }
-seat-empty = Free seat
-seat-you = you
-seat-here = is here
-seat-away = is away
-seat-to-move = to move
-seat-won = won
+seat-guest = Гість { $number }
+seat-empty = Вільне місце
+seat-you = ви
+seat-here = за столом
+seat-away = не на зв’язку
+seat-to-move = хід
+seat-won = перемога
 seat-stones = { $count ->
-    [one] { $count } stone
-   *[other] { $count } stones
+    [one] { $count } камінь
+    [few] { $count } камені
+    [many] { $count } каменів
+   *[other] { $count } каменя
 }
 
-## What to do
+## Що робити
 
-prompt-place = Place a stone
-prompt-place-again = Capture! Place again
+prompt-place = Поставте камінь
+prompt-place-again = Захоплено! Ставте ще
 prompt-place-count = { $count ->
-    [one] Place 1 stone
-   *[other] Place { $count } stones
+    [one] Поставте { $count } камінь
+    [few] Поставте { $count } камені
+    [many] Поставте { $count } каменів
+   *[other] Поставте { $count } каменя
 }
 prompt-remove-count = { $count ->
-    [one] Remove 1 stone of the marked group
-   *[other] Remove { $count } stones of the marked group
+    [one] Приберіть { $count } камінь позначеної групи
+    [few] Приберіть { $count } камені позначеної групи
+    [many] Приберіть { $count } каменів позначеної групи
+   *[other] Приберіть { $count } каменя позначеної групи
 }
 prompt-remove-enemy = { $colour ->
     [black] { $count ->
-        [one] Remove 1 of White’s stones
-       *[other] Remove { $count } of White’s stones
+        [one] Приберіть { $count } білий камінь
+        [few] Приберіть { $count } білі камені
+        [many] Приберіть { $count } білих каменів
+       *[other] Приберіть { $count } білого каменя
     }
    *[white] { $count ->
-        [one] Remove 1 of Black’s stones
-       *[other] Remove { $count } of Black’s stones
+        [one] Приберіть { $count } чорний камінь
+        [few] Приберіть { $count } чорні камені
+        [many] Приберіть { $count } чорних каменів
+       *[other] Приберіть { $count } чорного каменя
     }
 }
-prompt-swap-stone = Swap your stone out of the crosscut
-prompt-choose = Choose one of your stones in a crosscut
-prompt-roll = The dice are being rolled
-prompt-pass = Nothing can be placed: a pass
-prompt-over = The game is over
-prompt-done = The turn is complete
+prompt-swap-stone = Виведіть свій камінь із перехрестя обміном
+prompt-choose = Оберіть свій камінь, що стоїть у перехресті
+prompt-roll = Кидаємо кубики
+prompt-pass = Поставити нікуди: пропуск ходу
+prompt-over = Партію закінчено
+prompt-done = Хід готовий
 
-turn-theirs = { $name } is to move
+turn-theirs = Хід: { $name }
 turn-one-board = { $colour ->
-    [black] Black: { $what }
-   *[white] White: { $what }
+    [black] Чорні: { $what }
+   *[white] Білі: { $what }
 }
-turn-complete = Turn complete: tap once more to play it
-turn-sending = Playing your turn …
-turn-unconfirmed = Not yet confirmed: your turn is sent again when the connection is back
+turn-complete = Хід готовий: торкніться ще раз, щоб зіграти його
+turn-sending = Надсилаємо ваш хід …
+turn-unconfirmed = Ще не підтверджено: коли зв’язок повернеться, хід надішлемо знову
 hint-smallest = { $smallest ->
-    [0] Cells that touch no stone are open
-   *[other] Open: cells that touch groups of { $smallest } at most
+    [0] Можна ставити на клітинки, що не торкаються жодного каменя
+    [1] Можна ставити на клітинки, що торкаються лише поодиноких каменів
+   *[other] Можна ставити на клітинки, що торкаються груп не більших за { $smallest }
 }
-pie-explained = Or swap sides: you take Black and the stone on the board, and your opponent answers as White
+pie-explained = Або поміняйтеся сторонами: ви берете Чорних разом із каменем на дошці, а суперник відповідає за Білих
 
-## Buttons
+## Кнопки
 
-act-undo = Undo
-act-undo-key = Undo the last step (u)
-act-restart = Start over
-act-play = Play
-act-take-side = Swap sides
+act-undo = Назад
+act-undo-key = Скасувати останній крок (u)
+act-restart = Спочатку
+act-play = Зіграти
+act-take-side = Помінятися сторонами
 act-sit = { $colour ->
-    [black] Sit down as Black
-   *[white] Sit down as White
+    [black] Сісти за Чорних
+   *[white] Сісти за Білих
 }
-act-rematch = Rematch
-act-rematch-asked = Rematch: asked
-act-rematch-go = To the rematch
-act-new-table = New game
+act-rematch = Реванш
+act-rematch-asked = Реванш: запропоновано
+act-rematch-go = До реваншу
+act-new-table = Нова партія
 
-offer-take-back = { $name } would like to take the last turn back
-offer-rematch = { $name } would like a rematch
-offer-asked-take-back = You asked to take your last turn back
-offer-asked-rematch = You asked for a rematch
-offer-yes = Yes
-offer-no = No
-offer-withdraw = Never mind
+offer-take-back = { $name } просить повернути останній хід
+offer-rematch = { $name } пропонує реванш
+offer-asked-take-back = Ви попросили повернути свій останній хід
+offer-asked-rematch = Ви запропонували реванш
+offer-yes = Так
+offer-no = Ні
+offer-withdraw = Передумати
 
-## The past
+## Минуле
 
-turns-label = Turns
-turns-none = No turns yet
-turn-took-side = swapped sides
-turn-passed = passed
-past-label = Look at earlier turns
-past-first = The empty board
-past-back = One turn back
-past-on = One turn on
-past-last = The present
-past-here = Looking back: after turn { $turn } of { $turns }
-past-kept = Your half-made turn is kept
-past-back-to-game = Back to the game
+turns-label = Ходи
+turns-none = Ще немає ходів
+turn-took-side = обмін сторонами
+turn-passed = пропуск
+past-label = Переглянути попередні ходи
+past-first = Порожня дошка
+past-back = На хід назад
+past-on = На хід уперед
+past-last = Теперішнє
+past-here = Перегляд: після ходу { $turn } з { $turns }
+past-kept = Ваш недороблений хід збережено
+past-back-to-game = Назад до партії
 
-## Waiting
+## Очікування
 
-wait-title = Waiting for the other player
-wait-share = Send this link to your friend:
-wait-link = Link to this table
+wait-title = Чекаємо на другого гравця
+wait-share = Надішліть другові це посилання:
+wait-link = Посилання на цей стіл
 wait-may-sit = { $colour ->
-    [black] Black’s seat is free
-   *[white] White’s seat is free
+    [black] Місце Чорних вільне
+   *[white] Місце Білих вільне
 }
-wait-full = Both seats are kept for others; you are welcome to watch
-wait-no-session = You are watching; reload the page to sit down
-share-copy = Copy
-share-copied = Copied
-share-send = Share
+wait-full = Обидва місця тримають для інших; можете дивитися
+wait-no-session = Ви дивитеся збоку; перезавантажте сторінку, щоб сісти
+share-copy = Копіювати
+share-copied = Скопійовано
+share-send = Поділитися
 watching = { $count ->
-    [one] { $count } is watching
-   *[other] { $count } are watching
+    [one] { $count } глядач
+    [few] { $count } глядачі
+    [many] { $count } глядачів
+   *[other] { $count } глядача
 }
 
-## The menu and its dialogs
+## Меню та його вікна
 
-menu-label = More
-menu-take-back = Ask to take a turn back
-menu-take-back-one-board = Take the last turn back
-menu-resign = Resign
-menu-abort = Call the game off
-menu-share = Share the link
-menu-record-text = Record as text
-menu-record-json = Record as JSON
-menu-dice = Check the dice
-menu-settings = Settings
-menu-keys = Keys
+menu-label = Більше
+menu-take-back = Попросити повернути хід
+menu-take-back-one-board = Повернути останній хід
+menu-resign = Здатися
+menu-abort = Скасувати партію
+menu-share = Поділитися посиланням
+menu-record-text = Запис текстом
+menu-record-json = Запис у JSON
+menu-dice = Перевірити кубики
+menu-settings = Налаштування
+menu-keys = Клавіші
 
-dialog-settings = Settings
-dialog-keys = Keys
-dialog-resign = Resign?
-dialog-abort = Call the game off?
-dialog-dice = The dice
-dialog-close = Done
-resign-question = The game ends now, and your opponent wins.
-resign-yes = Resign
-resign-no = Play on
-abort-question = The game ends without a winner. That is possible until both have moved.
-abort-yes = Call it off
-abort-no = Play on
+dialog-settings = Налаштування
+dialog-keys = Клавіші
+dialog-resign = Здатися?
+dialog-abort = Скасувати партію?
+dialog-dice = Кубики
+dialog-close = Готово
+resign-question = Партія закінчиться зараз, і переможе суперник.
+resign-yes = Здатися
+resign-no = Грати далі
+abort-question = Партія закінчиться без переможця. Це можливо, доки обидва не зробили по ходу.
+abort-yes = Скасувати
+abort-no = Грати далі
 
-set-theme = Colours
-set-theme-system = as the device
-set-theme-light = light
-set-theme-dark = dark
-set-theme-contrast = high contrast
-set-confirm = A finished turn
-set-confirm-auto = asks on touch screens
-set-confirm-always = always asks
-set-confirm-never = is played at once
-set-confirm-help = Steps inside a turn can always be undone; it is the last one that asks.
-set-coordinates = Coordinates
-set-sizes = Sizes of groups
+set-theme = Кольори
+set-theme-system = як у пристрої
+set-theme-light = світлі
+set-theme-dark = темні
+set-theme-contrast = контрастні
+set-confirm = Завершений хід
+set-confirm-auto = перепитує на сенсорних екранах
+set-confirm-always = завжди перепитує
+set-confirm-never = грається одразу
+set-confirm-help = Кроки всередині ходу завжди можна скасувати; перепитує лише останній.
+set-coordinates = Координати
+set-sizes = Розміри груп
 
-key-tab = to the board and on
-key-arrows = on the board: from cell to cell
-key-play = on the board: place, remove or swap; once more to play the turn
-key-undo = undo the last step
-key-history = beside the board: one turn back or on
-key-present = back to the present
-key-help = this list
+key-tab = до дошки й далі
+key-arrows = на дошці: від клітинки до клітинки
+key-play = на дошці: поставити, прибрати чи обміняти; ще раз – зіграти хід
+key-undo = скасувати останній крок
+key-history = поза дошкою: на хід назад або вперед
+key-present = назад до теперішнього
+key-help = цей список
 
-## The dice
+## Кубики
 
-dice-rolled = The dice show { $low } and { $high }
-dice-how = Before the game the arena bound itself to a secret by publishing its SHA-256. Each roll follows from the secret, a number from each player’s browser, the table and the roll’s own number, so that nobody can choose it. Once the game is over the secret is shown, and this page can do the sum again.
-dice-commitment = Published before
-dice-nonces = From the players
-dice-secret = The secret
-dice-secret-later = shown when the game is over
-dice-checking = Checking …
-dice-cannot-check = Browsers can do this sum only on a page opened over https.
+dice-rolled = На кубиках { $low } і { $high }
+dice-how = Перед партією арена зв’язала себе таємницею, оприлюднивши її SHA-256. Кожен кидок випливає з таємниці, числа з браузера кожного гравця, столу й номера самого кидка, тож обрати його не може ніхто. Коли партію закінчено, таємницю показують, і ця сторінка може перерахувати все сама.
+dice-commitment = Оприлюднено перед партією
+dice-nonces = Від гравців
+dice-secret = Таємниця
+dice-secret-later = побачите, коли партія закінчиться
+dice-checking = Перевіряємо …
+dice-cannot-check = Браузери вміють це рахувати лише на сторінці, відкритій через https.
 dice-proven = { $count ->
-    [one] Proven: the secret fits, and so does the roll.
-   *[other] Proven: the secret fits, and so do all { $count } rolls.
+    [one] Доведено: таємниця та сама, і всі кидки ({ $count }) сходяться.
+    [few] Доведено: таємниця та сама, і всі { $count } кидки сходяться.
+    [many] Доведено: таємниця та сама, і всі { $count } кидків сходяться.
+   *[other] Доведено: таємниця та сама, і всі кидки ({ $count }) сходяться.
 }
 dice-wrong = { $count ->
-    [one] { $count } roll is not what the secret says.
-   *[other] { $count } rolls are not what the secret says.
+    [one] { $count } кидок не такий, як каже таємниця.
+    [few] { $count } кидки не такі, як каже таємниця.
+    [many] { $count } кидків не такі, як каже таємниця.
+   *[other] { $count } кидка не такі, як каже таємниця.
 }
-dice-not-kept = The secret is not the one that was published before.
-dice-statistics = How often each number came
-dice-face = Number
-dice-came = Came
-dice-expected = Expected
-dice-all = All rolls
+dice-not-kept = Таємниця не та, яку оприлюднили перед партією.
+dice-statistics = Скільки разів випало кожне число
+dice-face = Число
+dice-came = Випало
+dice-expected = Очікувано
+dice-all = Усі кидки
 
-## The end
+## Кінець
 
 reason-majority = { $winner ->
-    [black] Black wins with { $most } stones to { $least }
-   *[white] White wins with { $most } stones to { $least }
+    [black] Перемогли Чорні, каменів { $most } проти { $least }
+   *[white] Перемогли Білі, каменів { $most } проти { $least }
 }
 reason-captured-all = { $winner ->
-    [black] Black wins: White has no stone left
-   *[white] White wins: Black has no stone left
+    [black] Перемогли Чорні: у Білих не лишилося каменів
+   *[white] Перемогли Білі: у Чорних не лишилося каменів
 }
 reason-connection = { $winner ->
-    [black] Black wins: the two sides are linked
-   *[white] White wins: the two sides are linked
+    [black] Перемогли Чорні: два краї з’єднано
+   *[white] Перемогли Білі: два краї з’єднано
 }
 reason-resigned = { $winner ->
-    [black] Black wins: White resigned
-   *[white] White wins: Black resigned
+    [black] Перемогли Чорні: Білі здалися
+   *[white] Перемогли Білі: Чорні здалися
 }
 reason-flagged = { $winner ->
-    [black] Black wins on time
-   *[white] White wins on time
+    [black] Перемогли Чорні: у Білих вийшов час
+   *[white] Перемогли Білі: у Чорних вийшов час
 }
-reason-no-placements = A draw: nobody can place a stone any more
-reason-repetition = A draw: the position came for the third time
-reason-aborted = The game was called off
+reason-no-placements = Нічия: ніхто більше не може поставити камінь
+reason-repetition = Нічия: позиція повторилася втретє
+reason-aborted = Партію скасовано
 
-## The connection
+## Зв’язок
 
-net-unsure = No answer from the arena. Trying again …
-net-no-table = There is no such table.
-title-your-turn = ● Your turn · { $title }
-no-script = To play, this page needs JavaScript. The board and the turns can be read without.
+net-unsure = Арена не відповідає. Пробуємо ще …
+net-no-table = Такого столу немає.
+title-your-turn = ● Ваш хід · { $title }
+no-script = Щоб грати, на цій сторінці потрібен JavaScript. Дошку й ходи видно й без нього.
 
-## Said aloud
+## Вголос
 
-board-label = { $game } on { $board }
+board-label = { $game }, дошка { $board }
 cell-name = { $stone ->
-    [black] { $cell }, black
-    [white] { $cell }, white
+    [black] { $cell }, чорний
+    [white] { $cell }, білий
    *[none] { $cell }
 }
-cell-group = group of { $size }
+cell-group = група з { $size }
 cell-captures = { $count ->
-    [one] captures 1 stone
-   *[other] captures { $count } stones
+    [one] захоплює { $count } камінь
+    [few] захоплює { $count } камені
+    [many] захоплює { $count } каменів
+   *[other] захоплює { $count } каменя
 }
-cell-active = to be swapped
-cell-half-made = in this turn
-cell-last = last turn
-cell-left = a stone left
-cell-crosscut = crosscut
-cell-held = once more to play
-cell-may-place = open
-cell-may-remove = may be removed
-cell-may-swap = may be swapped
-said-turned = { $name } played { $steps }.{ $count ->
+cell-active = чекає на обмін
+cell-half-made = у цьому ході
+cell-last = останній хід
+cell-left = звідси прибрано камінь
+cell-crosscut = перехрестя
+cell-held = ще раз, щоб зіграти
+cell-may-place = можна поставити
+cell-may-remove = можна прибрати
+cell-may-swap = можна обміняти
+said-turned = { $name }, хід: { $steps }.{ $count ->
     [0] {""}
-    [one] {" "}1 stone left the board.
-   *[other] {" "}{ $count } stones left the board.
+    [one] {" "}З дошки пішов { $count } камінь.
+    [few] {" "}З дошки пішли { $count } камені.
+    [many] {" "}З дошки пішли { $count } каменів.
+   *[other] {" "}З дошки пішло { $count } каменя.
 }
 said-seated = { $colour ->
-    [black] { $name } sat down as Black.
-   *[white] { $name } sat down as White.
+    [black] За Чорних сідає { $name }.
+   *[white] За Білих сідає { $name }.
 }
-said-took-back = The last turn was taken back.
-said-offered = There is an offer to answer.
+said-took-back = Останній хід повернуто.
+said-offered = Є пропозиція, на яку треба відповісти.
 
-## Live diagrams
+## Живі діаграми
 
-diagram-back = One step back
-diagram-on = One step on
-diagram-reset = Back to the start
-diagram-step = Step { $step } of { $steps }
-diagram-yours = Your own try
-diagram-failed = The arena does not answer just now
+diagram-back = На крок назад
+diagram-on = На крок уперед
+diagram-reset = До початку
+diagram-step = Крок { $step } з { $steps }
+diagram-yours = Ваша власна спроба
+diagram-failed = Арена зараз не відповідає
 
-## Why not: the games
+## Чому ні: ігри
 
-refuse-occupied = There is a stone on { $cell } already.
-refuse-no-cell = There is no cell { $cell } on this board.
-refuse-game-over = The game is over.
-refuse-board-full = The board is full.
+refuse-occupied = На { $cell } вже стоїть камінь.
+refuse-no-cell = На цій дошці немає клітинки { $cell }.
+refuse-game-over = Партію закінчено.
+refuse-board-full = Дошка заповнена.
 refuse-larger-group = { $smallest ->
-    [0] This cell touches a group of { $size }; cells that touch no stone come first.
-   *[other] This cell touches a group of { $size }; cells that touch at most { $smallest } come first.
+    [0] Ця клітинка торкається групи розміром { $size }; спершу клітинки, що не торкаються жодного каменя.
+   *[other] Ця клітинка торкається групи розміром { $size }; спершу ті, що торкаються груп не більших за { $smallest }.
 }
-refuse-would-split = Without this stone the group would fall apart.
-refuse-just-placed = The stone that was just placed stays.
-refuse-not-in-group = Only stones of the joined group can be removed.
-refuse-nothing-to-remove = There is nothing to remove now.
+refuse-would-split = Без цього каменя група розпадеться.
+refuse-just-placed = Щойно поставлений камінь залишається.
+refuse-not-in-group = Прибирати можна лише камені об’єднаної групи.
+refuse-nothing-to-remove = Зараз нема чого прибирати.
 refuse-remove-first = { $count ->
-    [one] First remove 1 more stone.
-   *[other] First remove { $count } more stones.
+    [one] Спершу приберіть ще { $count } камінь.
+    [few] Спершу приберіть ще { $count } камені.
+    [many] Спершу приберіть ще { $count } каменів.
+   *[other] Спершу приберіть ще { $count } каменя.
 }
-refuse-empty-cell = There is no stone on this cell.
-refuse-not-enemy = This stone is yours.
-refuse-not-yours = This stone is not yours.
-refuse-surrounded = All around this cell are stones of the other colour.
-refuse-no-enemy = Joined, your group would have { $size } stones, but it touches no other: joining is only for captures.
-refuse-not-larger = Your group would have { $size }, the other has { $enemy }: yours must be larger.
-refuse-not-in-crosscut = This stone is in no crosscut with yours.
-refuse-already-swapped = Your stone has been swapped with this one in this turn.
-refuse-swap-first = First swap your stone out of its crosscut.
-refuse-nothing-to-swap = There is nothing to swap now.
-refuse-no-removing = Stones are not removed one by one in this game.
-refuse-no-swapping = Stones are not swapped in this game.
-refuse-no-dice = There are no dice in this game.
-refuse-needs-dice = The dice come first.
-refuse-dice-rolled = The dice of this turn are rolled already.
-refuse-must-pass = Nothing can be placed: only a pass is possible.
-refuse-cannot-pass = Passing is not possible while there is a move.
-refuse-no-pie = This game is played without the pie rule.
-refuse-swap-too-late = Sides can be swapped only in White’s first turn.
-refuse-not-a-step = “{ $text }” is not a step.
+refuse-empty-cell = На цій клітинці немає каменя.
+refuse-not-enemy = Це ваш камінь.
+refuse-not-yours = Це не ваш камінь.
+refuse-surrounded = Довкола цієї клітинки самі камені іншого кольору.
+refuse-no-enemy = Ваша група мала б розмір { $size }, але не торкається чужої: з’єднувати камені можна лише із захопленням.
+refuse-not-larger = Ваша група мала б розмір { $size }, чужа має { $enemy }: ваша мусить бути більша.
+refuse-not-in-crosscut = Цей камінь не стоїть у перехресті з вашим.
+refuse-already-swapped = З цим каменем ваш уже мінявся в цьому ході.
+refuse-swap-first = Спершу виведіть свій камінь із перехрестя обміном.
+refuse-nothing-to-swap = Зараз нема чого міняти.
+refuse-no-removing = У цій грі камені не прибирають поодинці.
+refuse-no-swapping = У цій грі камені не міняються місцями.
+refuse-no-dice = У цій грі немає кубиків.
+refuse-needs-dice = Спершу кубики.
+refuse-dice-rolled = Кубики цього ходу вже кинуто.
+refuse-must-pass = Поставити нікуди: можна лише пропустити хід.
+refuse-cannot-pass = Доки є куди походити, пропускати хід не можна.
+refuse-no-pie = Цю партію грають без правила пирога.
+refuse-swap-too-late = Помінятися сторонами можна лише замість першого ходу Білих.
+refuse-not-a-step = «{ $text }» – це не крок.
 
-## Why not: the table
+## Чому ні: стіл
 
-refuse-already-answered = That was declined; ask again after the next turn.
-refuse-already-offered = There is an offer already.
-refuse-already-rematched = The rematch is already set up.
-refuse-already-seated = You sit at this table already.
-refuse-another-seat = The other seat is kept for you.
-refuse-bad-nonce = The browser’s part of the dice was not understood; reload the page.
+refuse-already-answered = Відповіли «ні»; попросіть знову після наступного ходу.
+refuse-already-offered = Пропозиція вже є.
+refuse-already-rematched = Реванш уже чекає.
+refuse-already-seated = Ви вже сидите за цим столом.
+refuse-another-seat = Для вас тримають інше місце.
+refuse-bad-nonce = Число вашого браузера для кубиків не зрозуміле; перезавантажте сторінку.
 refuse-cannot-take-back = { $why ->
-    [dice] Not across a roll of the dice.
-    [too-far] That turn is too far back.
-   *[nothing] There is no turn of yours to take back.
+    [dice] Після кидка кубиків повернути хід не можна.
+    [too-far] Цей хід уже надто далеко.
+   *[nothing] У вас немає ходу, який можна повернути.
 }
-refuse-dice-not-yours = The arena rolls the dice.
-refuse-game-not-started = The game has not begun.
-refuse-game-not-over = The game is not over.
-refuse-not-seated = You do not sit at this table.
-refuse-not-your-turn = It is not your turn.
-refuse-nothing-offered = That offer is gone.
-refuse-seat-reserved = This seat is kept for someone else.
-refuse-seat-taken = This seat is taken.
-refuse-too-late-to-abort = Both have moved: the game can be resigned, not called off.
-refuse-too-many-steps = The turn is over before that step.
-refuse-turn-gone = The table has moved on meanwhile.
-refuse-turn-incomplete = The turn is not complete yet.
-refuse-bad-message = The page and the arena misunderstood each other; reload the page.
-refuse-not-json = The page and the arena misunderstood each other; reload the page.
-refuse-internal = Something broke on our side; it is tried again.
-refuse-no-session = Reload the page to take part.
-refuse-store-unavailable = The arena cannot write just now; it is tried again.
-refuse-too-fast = That was fast; it is tried again in a moment.
-refuse-position = Slow down a little.
-refuse-unknown = That is not possible ({ $code }).
+refuse-dice-not-yours = Кубики кидає арена.
+refuse-game-not-started = Партія ще не почалася.
+refuse-game-not-over = Партія ще не закінчилася.
+refuse-not-seated = Ви не сидите за цим столом.
+refuse-not-your-turn = Зараз не ваш хід.
+refuse-nothing-offered = Цієї пропозиції вже немає.
+refuse-seat-reserved = Це місце тримають для іншого.
+refuse-seat-taken = Це місце зайняте.
+refuse-too-late-to-abort = Обидва вже ходили: партію можна здати, але не скасувати.
+refuse-too-many-steps = Хід закінчується ще до цього кроку.
+refuse-turn-gone = Партія тим часом пішла далі.
+refuse-turn-incomplete = Хід іще не завершено.
+refuse-bad-message = Сторінка й арена не зрозуміли одна одну; перезавантажте сторінку.
+refuse-not-json = Сторінка й арена не зрозуміли одна одну; перезавантажте сторінку.
+refuse-internal = У нас щось зламалося; пробуємо ще раз.
+refuse-no-session = Перезавантажте сторінку, щоб узяти участь.
+refuse-store-unavailable = Арена зараз не може записувати; пробуємо ще раз.
+refuse-too-fast = Надто швидко; за мить спробуємо ще раз.
+refuse-position = Трохи повільніше.
+refuse-unknown = Це неможливо ({ $code }).

@@ -1,0 +1,11 @@
+### Who made the games, and what is kept about visitors.
+
+about-title = About Cairn
+about-lead = A cairn is a pile of stones that people have left for each other along the way. This one is for games of stones: sit down, play, go on.
+about-games-title = Whose games these are
+about-games = The games were invented by their designers, whom we thank:
+about-games-words = The rules are told here in our own words. Where they are unclear elsewhere, each game’s page says how we play it.
+about-privacy-title = What is kept
+about-privacy = Nothing is tracked: no advertising, no counting of visitors, nothing fetched from other sites. Cairn keeps the games that are played, and your browser keeps cookies that remember your seat and your language.
+about-how-title = Fair and open
+about-how = The rules of every game are judged by one program on the server, and dice can be checked by anyone after the game. Every game can be saved as a record.

@@ -1,0 +1,11 @@
+### Siapa yang mereka permainan ini, dan apa yang disimpan tentang pelawat.
+
+about-title = Perihal Cairn
+about-lead = Cairn ialah timbunan batu yang ditinggalkan orang di sepanjang jalan untuk orang yang datang kemudian. Yang ini untuk permainan batu: duduk, main, teruskan perjalanan.
+about-games-title = Milik siapa permainan ini
+about-games = Permainan ini dicipta oleh pereka masing-masing, dan kami berterima kasih kepada mereka:
+about-games-words = Peraturannya diceritakan di sini dengan kata-kata kami sendiri. Jika di tempat lain ada yang kurang jelas, halaman setiap permainan menyatakan cara kami memainkannya.
+about-privacy-title = Apa yang disimpan
+about-privacy = Tiada apa-apa dijejak: tiada iklan, pelawat tidak dihitung, tiada yang diambil dari laman lain. Cairn menyimpan permainan yang dimainkan, dan pelayar anda menyimpan kuki yang mengingati tempat duduk dan bahasa anda.
+about-how-title = Adil dan terbuka
+about-how = Peraturan setiap permainan diadili oleh satu program pada pelayan, dan dadu boleh disemak oleh sesiapa selepas permainan. Setiap permainan boleh disimpan sebagai rekod.
