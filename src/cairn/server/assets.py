@@ -1,0 +1,65 @@
+"""Where the built scripts and styles are: entry names to hashed files, from Vite's manifest."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import msgspec
+
+from cairn.server.words import CODES, FOLDER
+
+ASSETS = Path(__file__).resolve().parent / "assets"
+TEXTS = "island.ftl"
+
+
+class NotBuilt(RuntimeError):
+    """The pages' scripts were never built."""
+
+
+class Chunk(msgspec.Struct):
+    """One entry of Vite's manifest."""
+
+    file: str
+    css: list[str] = []
+    imports: list[str] = []
+
+
+class Assets:
+    """Addresses of built files and of the islands' texts, each with a hash in its name."""
+
+    def __init__(self, folder: Path = ASSETS) -> None:
+        manifest = folder / "manifest.json"
+        if not manifest.exists():
+            raise NotBuilt(f"{manifest} is missing: build the pages with `make setup`.")
+        self.folder = folder
+        self._chunks = msgspec.json.decode(manifest.read_bytes(), type=dict[str, Chunk])
+        self.texts = {code: (FOLDER / code / TEXTS).read_bytes() for code in CODES}
+        self._text_names = {
+            code: f"{code}-{hashlib.sha256(text).hexdigest()[:8]}.ftl"
+            for code, text in self.texts.items()
+        }
+
+    def url(self, entry: str) -> str:
+        """The address of an entry, such as `src/table.ts`. Raises KeyError."""
+        return f"/assets/{self._chunks[entry].file}"
+
+    def imports(self, entry: str) -> list[str]:
+        """Addresses of the modules an entry needs, for preloading."""
+        found: list[str] = []
+        for name in self._chunks[entry].imports:
+            for url in (f"/assets/{self._chunks[name].file}", *self.imports(name)):
+                if url not in found:
+                    found.append(url)
+        return found
+
+    def text_url(self, code: str) -> str:
+        """The address of the islands' texts in one language."""
+        return f"/texts/{self._text_names[code]}"
+
+    def text(self, name: str) -> bytes | None:
+        """The islands' texts by file name."""
+        for code, known in self._text_names.items():
+            if known == name:
+                return self.texts[code]
+        return None

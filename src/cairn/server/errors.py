@@ -1,0 +1,140 @@
+"""What went wrong, said in the shape the asker reads: a page for people, JSON for programs.
+
+Every answer has a code and a sentence; 429 and 503 say when to try again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any
+
+import structlog
+from litestar import MediaType, Response
+from litestar.exceptions import HTTPException
+
+from cairn import games
+from cairn.arena.refusals import Refused
+from cairn.games.record import RecordError
+from cairn.server.limits import LimitReached
+from cairn.server.render import AnyRequest, language_of, page, wants_page
+from cairn.server.tables import NoSuchTable
+from cairn.server.words import CODES
+from cairn.store import StoreUnavailable
+
+log = structlog.get_logger()
+
+PAGES = {400, 403, 404, 405, 413, 429, 500, 503}
+"""Statuses that have texts of their own; others are shown as 400 or 500."""
+
+
+def answer(
+    request: AnyRequest,
+    status: int,
+    code: str,
+    sentence: str,
+    values: dict[str, Any] | None = None,
+    *,
+    retry_after: float | None = None,
+) -> Response[Any]:
+    """The error as a page or as `{code, message, values}`."""
+    headers = {}
+    if retry_after is not None:
+        headers["retry-after"] = str(max(1, round(retry_after + 0.5)))
+    if wants_page(request):
+        response: Response[Any] = error_page(request, status, code, headers.get("retry-after"))
+    else:
+        response = Response(
+            {"code": code, "message": sentence, "values": values or {}},
+            status_code=status,
+            media_type=MediaType.JSON,
+        )
+    for name, value in headers.items():
+        response.headers[name] = value
+    return response
+
+
+def error_page(
+    request: AnyRequest, status: int, code: str, retry_after: str | None
+) -> Response[str]:
+    """A page that says it in the visitor's language."""
+    first = request.url.path.split("/")[1]
+    lang = first if first in CODES else language_of(request)
+    known = status if status in PAGES else (400 if status < 500 else 500)
+    message = "error-no-table" if code == "no-such-table" else f"error-{known}"
+    return page(
+        request,
+        "error.html",
+        lang=lang,
+        path="/",
+        status=status,
+        message=message,
+        values={"seconds": int(retry_after or 1), "kilobytes": 256},
+    )
+
+
+def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    """Litestar's own: no route, wrong method, a body that does not fit, CSRF."""
+    status = HTTPStatus(error.status_code)
+    code = status.phrase.lower().replace(" ", "-")
+    extra = error.extra
+    values = {"fields": extra} if isinstance(extra, list) else dict(extra or {})
+    response = answer(request, error.status_code, code, error.detail or status.phrase, values)
+    if error.headers:
+        for name, value in error.headers.items():
+            if name.lower() in {"allow", "retry-after"}:
+                response.headers[name] = value
+    return response
+
+
+def no_such_table(request: AnyRequest, error: NoSuchTable) -> Response[Any]:
+    """404."""
+    return answer(request, 404, "no-such-table", str(error), {"table": error.table})
+
+
+def limit_reached(request: AnyRequest, error: LimitReached) -> Response[Any]:
+    """429, with when to try again."""
+    values = {"what": error.what, "retry_after": round(error.retry_after, 3)}
+    return answer(
+        request, 429, "too-many-requests", str(error), values, retry_after=error.retry_after
+    )
+
+
+def store_unavailable(request: AnyRequest, error: StoreUnavailable) -> Response[Any]:
+    """503, with when to try again; nothing was acknowledged."""
+    log.error("store unavailable", path=request.url.path, error=str(error))
+    return answer(request, 503, "store-unavailable", str(error), retry_after=error.retry_after)
+
+
+def bad_setup(request: AnyRequest, error: games.SetupError) -> Response[Any]:
+    """400: no such game, board or pie choice."""
+    return answer(request, 400, error.code, str(error), error.values)
+
+
+def refused(request: AnyRequest, error: Refused) -> Response[Any]:
+    """422: understood, and against the rules."""
+    return answer(request, 422, error.code, str(error), error.values)
+
+
+def bad_record(request: AnyRequest, error: RecordError) -> Response[Any]:
+    """422: a record that cannot be read, with line and column."""
+    values = {**error.values, "line": error.line, "column": error.column}
+    return answer(request, 422, error.code, str(error), values)
+
+
+def unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
+    """500; the log has the whole story, the visitor a sentence."""
+    log.exception("request failed", path=request.url.path, exc_info=error)
+    return answer(request, 500, "internal", "Something broke on our side; it has been logged.")
+
+
+HANDLERS: dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Any]]] = {
+    HTTPException: http_error,
+    NoSuchTable: no_such_table,
+    LimitReached: limit_reached,
+    StoreUnavailable: store_unavailable,
+    games.SetupError: bad_setup,
+    Refused: refused,
+    RecordError: bad_record,
+    Exception: unexpected,
+}

@@ -1,0 +1,39 @@
+"""Everything one running node holds, put together once at the start.
+
+Handlers find it at `app.state.house`; it has no behaviour of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cairn.server.assets import Assets
+from cairn.server.bus import Bus
+from cairn.server.hub import Hub
+from cairn.server.limits import Limits
+from cairn.server.present import guest_name
+from cairn.server.session import Sessions
+from cairn.server.settings import Settings
+from cairn.server.tables import Tables
+from cairn.store import Player, Store
+
+
+@dataclass(frozen=True)
+class House:
+    """The parts of a node."""
+
+    settings: Settings
+    assets: Assets
+    limits: Limits
+    hub: Hub
+    store: Store
+    bus: Bus
+    sessions: Sessions
+    tables: Tables
+
+    @staticmethod
+    def name_of(player: Player | None) -> str:
+        """How a player's name stands in the journal."""
+        if player is None:
+            return guest_name(0)
+        return player.name or guest_name(player.number)

@@ -1,0 +1,115 @@
+"""Rooms and the connections in them: one room a table, on this node only.
+
+The hub knows bytes and people, not games. A slow reader is let go: its queue is bounded, and it
+catches up by seq when it comes back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterator
+
+QUEUE_LENGTH = 64
+"""Messages that may wait for one reader before it counts as too slow."""
+
+TOO_SLOW = 4000
+NO_SUCH_TABLE = 4001
+STOPPING = 4002
+TOO_MANY = 4003
+
+
+class Connection:
+    """One open socket: who it is, and the messages on their way to it."""
+
+    __slots__ = ("address", "closing", "has_room", "player", "queue")
+
+    def __init__(self, player: str, address: str) -> None:
+        self.player = player
+        self.address = address
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_LENGTH)
+        self.closing: tuple[int, str] | None = None
+        self.has_room = asyncio.Event()
+        self.has_room.set()
+
+    def send(self, message: bytes) -> None:
+        """Queues a message; a full queue ends the connection instead."""
+        if self.closing is not None:
+            return
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.close(TOO_SLOW, "too slow")
+        if self.queue.qsize() > QUEUE_LENGTH // 2 and self.closing is None:
+            self.has_room.clear()
+
+    def close(self, code: int, reason: str) -> None:
+        """Asks the writer to end the connection; what still waits is dropped when it is full."""
+        if self.closing is not None:
+            return
+        self.closing = (code, reason)
+        self.has_room.set()
+        if self.queue.full():
+            while not self.queue.empty():
+                self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+    async def next(self) -> bytes | None:
+        """The next message on its way out; None when the connection is to be closed."""
+        message = await self.queue.get()
+        if self.queue.qsize() <= QUEUE_LENGTH // 2:
+            self.has_room.set()
+        return message
+
+
+class Hub:
+    """Who is in which room."""
+
+    def __init__(self) -> None:
+        self._rooms: dict[str, set[Connection]] = {}
+        self._by_address: defaultdict[str, int] = defaultdict(int)
+
+    def join(self, room: str, connection: Connection) -> None:
+        """Adds a connection to a room."""
+        self._rooms.setdefault(room, set()).add(connection)
+        self._by_address[connection.address] += 1
+
+    def leave(self, room: str, connection: Connection) -> None:
+        """Removes a connection; leaving twice is harmless, empty rooms vanish."""
+        members = self._rooms.get(room)
+        if members is None or connection not in members:
+            return
+        members.discard(connection)
+        if not members:
+            del self._rooms[room]
+        self._by_address[connection.address] -= 1
+        if not self._by_address[connection.address]:
+            del self._by_address[connection.address]
+
+    def send(self, room: str, message: bytes) -> None:
+        """To everyone in the room."""
+        for connection in self._rooms.get(room, ()):
+            connection.send(message)
+
+    def people(self, room: str) -> Iterator[str]:
+        """The player of each connection in the room; empty for a visitor without a session."""
+        for connection in self._rooms.get(room, ()):
+            yield connection.player
+
+    def rooms(self) -> list[str]:
+        """Rooms with someone in them."""
+        return list(self._rooms)
+
+    def occupied(self, room: str) -> bool:
+        """Whether anyone is in the room."""
+        return room in self._rooms
+
+    def at_address(self, address: str) -> int:
+        """Open connections from one address."""
+        return self._by_address.get(address, 0)
+
+    def close_all(self) -> None:
+        """The server is stopping: everyone is told to come back."""
+        for members in self._rooms.values():
+            for connection in members:
+                connection.close(STOPPING, "stopping")

@@ -1,0 +1,141 @@
+"""How a table looks from outside: arena state into the messages of the socket.
+
+Pure functions of a `Table`; no sending, no storing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from cairn.arena.events import Event
+from cairn.arena.table import Seat as ArenaSeat
+from cairn.arena.table import Table, Taken
+from cairn.arena.view import view
+from cairn.games import Colour
+from cairn.server import protocol
+
+COLOURS = (Colour.BLACK, Colour.WHITE)
+
+
+def guest_name(number: int) -> str:
+    """How a guest without a name stands in the journal; no chosen name may begin so."""
+    return f"#{number}"
+
+
+def seat(taken: ArenaSeat | None) -> protocol.Seat | None:
+    """A seat as the page sees it."""
+    if taken is None:
+        return None
+    if taken.name.startswith("#"):
+        return protocol.Seat(player=taken.player, name=None, number=int(taken.name[1:]))
+    return protocol.Seat(player=taken.player, name=taken.name, number=0)
+
+
+def info(table: Table) -> protocol.TableInfo:
+    """What never changes about a table."""
+    opened = table.opened
+    return protocol.TableInfo(
+        id=table.id,
+        game=opened.game,
+        board=opened.board,
+        pie=opened.pie,
+        one_board=opened.one_board,
+        host=opened.host,
+        opened_at=opened.at,
+    )
+
+
+def turn(taken: Taken) -> protocol.TurnSeen:
+    """One committed turn."""
+    return protocol.TurnSeen(
+        turn=taken.turn,
+        colour=taken.colour.value,
+        steps=[str(step) for step in taken.steps],
+        changes=list(taken.changes),
+        spent=taken.spent,
+        forced=taken.forced,
+    )
+
+
+def dice(table: Table) -> protocol.Dice | None:
+    """What is known of the dice, or None where there are none."""
+    commitment = table.opened.commitment
+    if commitment is None:
+        return None
+    return protocol.Dice(
+        commitment=commitment,
+        rolls=[roll.dice for roll in table.rolls],
+        nonces=list(table.nonces),
+        secret=table.secret,
+    )
+
+
+def now(table: Table) -> protocol.Now:
+    """Everything that is not history, after the latest event."""
+    result = None
+    if table.status == "over":
+        winner = table.outcome.winner if table.outcome else None
+        result = protocol.Result(winner=winner.value if winner else None, reason=table.reason or "")
+    return protocol.Now(
+        status=table.status,
+        seats={colour.value: seat(table.seats[colour]) for colour in COLOURS},
+        reserved={colour.value: table.reserved_for(colour) for colour in COLOURS},
+        turn=table.position.turn,
+        view=view(table.position),
+        offers=[protocol.Offered(what=offer.what, by=offer.by.value) for offer in table.offers],
+        result=result,
+        dice=dice(table),
+        rematch=table.rematch,
+    )
+
+
+def snapshot(table: Table, me: str) -> protocol.Snapshot:
+    """The whole table."""
+    return protocol.Snapshot(
+        seq=table.seq,
+        me=me,
+        table=info(table),
+        turns=[turn(taken) for taken in table.turns],
+        now=now(table),
+    )
+
+
+def kept_turns(before: Sequence[Taken], after: Sequence[Taken]) -> int:
+    """How many first turns two histories share."""
+    shared = min(len(before), len(after))
+    while shared and before[shared - 1].seq != after[shared - 1].seq:
+        shared -= 1
+    return shared
+
+
+def event_message(before: Table, after: Table, events: Iterable[Event]) -> protocol.EventMessage:
+    """What happened between two states of a table."""
+    kept = kept_turns(before.turns, after.turns)
+    return protocol.EventMessage(
+        seq=after.seq,
+        kept=kept,
+        turns=[turn(taken) for taken in after.turns[kept:]],
+        news=[news(event) for event in events],
+        now=now(after),
+    )
+
+
+def news(event: Event) -> protocol.News:
+    """One event in a word, and whose it was."""
+    colour = getattr(event, "colour", None) or getattr(event, "by", None)
+    kind: str = event.__struct_config__.tag  # type: ignore[assignment]
+    return protocol.News(kind=kind, colour=colour)
+
+
+def presence(table: Table, people: Iterable[str]) -> protocol.Presence:
+    """Who is connected: the two seats, and how many watch."""
+    here = list(people)
+    seated = {
+        colour: taken.player for colour in COLOURS if (taken := table.seats[colour]) is not None
+    }
+    watching = sum(1 for player in here if player not in seated.values())
+    return protocol.Presence(
+        black=seated.get(Colour.BLACK) in here,
+        white=seated.get(Colour.WHITE) in here,
+        watching=watching,
+    )

@@ -1,0 +1,214 @@
+"""What a host can set, each by an option and by an environment variable, with its checks.
+
+One table of options feeds the command line, the environment and `docs/settings.md`. A wrong value
+raises `SettingError`, whose sentence names the setting and the value.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+
+class SettingError(ValueError):
+    """A setting that cannot be used; the message is a whole sentence for the host."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything `cairn serve` can be told."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path("data")
+    database: str = ""
+    origin: str = ""
+    trusted_proxies: str = "127.0.0.1"
+    limits: bool = True
+    sockets_per_address: int = 100
+    log_level: str = "info"
+    log_format: str = "plain"
+
+    @property
+    def database_url(self) -> str:
+        """The database in use: the one set, or the SQLite file in the data folder."""
+        return self.database or f"sqlite:///{self.data / 'cairn.sqlite3'}"
+
+    @property
+    def secure(self) -> bool:
+        """True when people reach the arena by https, so that cookies can be `__Host-`."""
+        return self.origin.startswith("https://")
+
+
+@dataclass(frozen=True)
+class Option:
+    """One setting: its field, what it is called outside, and how its text is read."""
+
+    field: str
+    help: str
+    read: Callable[[str], Any]
+    shape: str
+
+    @property
+    def flag(self) -> str:
+        """The command line option."""
+        return "--" + self.field.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        """The environment variable."""
+        return "CAIRN_" + self.field.upper()
+
+
+def _host(text: str) -> str:
+    if not text or any(character.isspace() or character == "/" for character in text):
+        raise ValueError("an address or host name is expected, such as 0.0.0.0")
+    return text
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 0 <= int(text) <= 65535:
+        raise ValueError("a port between 0 and 65535 is expected (0: any free one)")
+    return int(text)
+
+
+def _folder(text: str) -> Path:
+    if not text:
+        raise ValueError("a folder is expected")
+    path = Path(text)
+    if path.exists() and not path.is_dir():
+        raise ValueError("this is a file, and a folder is expected")
+    return path
+
+
+def _database(text: str) -> str:
+    if text and urlsplit(text).scheme not in {"sqlite", "postgresql"}:
+        raise ValueError("sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME is expected")
+    return text
+
+
+def _origin(text: str) -> str:
+    parts = urlsplit(text)
+    if text and (
+        parts.scheme not in {"http", "https"}
+        or not parts.netloc
+        or parts.path.strip("/")
+        or parts.query
+        or parts.fragment
+        or "@" in parts.netloc
+    ):
+        raise ValueError(
+            "http:// or https:// and a host are expected, such as https://cairn.example"
+        )
+    return text.rstrip("/")
+
+
+def _switch(text: str) -> bool:
+    if text not in {"on", "off"}:
+        raise ValueError("on or off is expected")
+    return text == "on"
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 1_000_000:
+        raise ValueError("a number from 1 to 1000000 is expected")
+    return int(text)
+
+
+def _one_of(*names: str) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text not in names:
+            raise ValueError(f"one of {', '.join(names)} is expected")
+        return text
+
+    return read
+
+
+OPTIONS = (
+    Option("host", "address to listen on; 0.0.0.0 lets other machines in", _host, "ADDRESS"),
+    Option("port", "port to listen on", _port, "PORT"),
+    Option("data", "folder of the SQLite file; made when missing", _folder, "FOLDER"),
+    Option(
+        "database",
+        "where everything is kept, sqlite:///PATH or postgresql://…; "
+        "empty: cairn.sqlite3 in the data folder",
+        _database,
+        "URL",
+    ),
+    Option(
+        "origin",
+        "the address people type, such as https://cairn.example; with https, cookies are bound "
+        "to the host; empty: whatever address the request names",
+        _origin,
+        "URL",
+    ),
+    Option(
+        "trusted_proxies",
+        "proxies, by address and comma, whose word on a visitor's address is believed",
+        _host,
+        "LIST",
+    ),
+    Option("limits", "rate limits; off only for load tests of your own", _switch, "on|off"),
+    Option("sockets_per_address", "open tables that one address may watch", _count, "N"),
+    Option("log_level", "how much to log", _one_of("debug", "info", "warning", "error"), "LEVEL"),
+    Option("log_format", "plain for people, json for machines", _one_of("plain", "json"), "FORMAT"),
+)
+
+BUILD_VARIABLES = frozenset({"CAIRN_SKIP_WEB"})
+"""Environment variables of the build, which the server does not mind."""
+
+
+def read_settings(options: Mapping[str, str | None], environment: Mapping[str, str]) -> Settings:
+    """Settings from command line options (by field name), then the environment, then defaults.
+
+    Raises:
+        SettingError: a value that cannot be used, or an unknown `CAIRN_…` variable.
+    """
+    known = {option.variable for option in OPTIONS}
+    for variable in sorted(environment):
+        if variable.startswith("CAIRN_") and variable not in known | BUILD_VARIABLES:
+            near = difflib.get_close_matches(variable, known, n=1)
+            hint = f" Did you mean {near[0]}?" if near else ""
+            raise SettingError(
+                f"{variable}={environment[variable]!r}: there is no such setting.{hint}"
+            )
+    chosen: dict[str, Any] = {}
+    for option in OPTIONS:
+        source, text = option.flag, options.get(option.field)
+        if text is None:
+            source, text = option.variable, environment.get(option.variable)
+        if text is None:
+            continue
+        try:
+            chosen[option.field] = option.read(text)
+        except ValueError as error:
+            raise SettingError(f"{source} {text!r}: {error}.") from None
+    return Settings(**chosen)
+
+
+def settings_page() -> str:
+    """`docs/settings.md`, from the table above."""
+    defaults = {field.name: field.default for field in fields(Settings)}
+    lines = [
+        "# Settings",
+        "",
+        "Every setting is an option of `cairn serve` and an environment variable; the option wins.",
+        "A wrong value, or an unknown `CAIRN_…` variable, stops the start with a sentence that",
+        "names it. This page is printed by `cairn serve --settings-page`.",
+        "",
+        "| option | variable | default | what it is |",
+        "|---|---|---|---|",
+    ]
+    for option in OPTIONS:
+        default = defaults[option.field]
+        if isinstance(default, bool):
+            default = "on" if default else "off"
+        shown = f"`{default}`" if str(default) else "empty"
+        what = option.help.replace("|", "\\|")
+        shape = option.shape.replace("|", "\\|")
+        lines.append(f"| `{option.flag} {shape}` | `{option.variable}` | {shown} | {what} |")
+    return "\n".join(lines) + "\n"

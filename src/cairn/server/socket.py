@@ -1,0 +1,265 @@
+"""The socket of a table page: reads messages, has them judged, answers.
+
+One socket a page. The protocol is in `protocol.py`; what is legal is decided in `cairn.arena`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from cairn.arena import commands
+from cairn.arena.refusals import AlreadyPlayed, Refused
+from cairn.arena.table import Table
+from cairn.arena.view import try_steps
+from cairn.games import Colour
+from cairn.server import hub, present, protocol
+from cairn.server.house import House
+from cairn.server.hub import Connection
+from cairn.server.limits import CONNECT, MESSAGE, Bucket, LimitReached
+from cairn.server.security import origin_allowed
+from cairn.server.session import address_of
+from cairn.server.tables import NoSuchTable, colours_of
+from cairn.store import Player, StoreUnavailable
+
+log = structlog.get_logger()
+
+Socket = WebSocket[Any, Any, Any]
+
+GONE = 1006
+TOO_BIG = 1009
+BROKEN_LIMIT = 1008
+PATIENCE = 40
+"""Refusals for being too fast, in a row, after which a connection is closed."""
+
+
+@websocket("/socket/table/{table_id:str}")
+async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
+    """Lets a page in, gives it what it missed, and serves it until it goes."""
+    house: House = socket.app.state.house
+    if not origin_allowed(socket, house.settings):
+        await socket.close(code=BROKEN_LIMIT, reason="this page is not of this arena")
+        return
+    address = address_of(socket)
+    try:
+        house.limits.check(CONNECT, address, time.monotonic())
+    except LimitReached as limit:
+        await _turn_away(socket, hub.TOO_MANY, f"retry after {limit.retry_after:.0f} s")
+        return
+    if house.hub.at_address(address) >= house.settings.sockets_per_address:
+        await _turn_away(socket, hub.TOO_MANY, "too many open tables; retry after 60 s")
+        return
+    after = _after(socket)
+    visitor = await house.sessions.visitor(socket)
+    try:
+        table = await house.tables.get(table_id, fresh=True)
+    except NoSuchTable:
+        await _turn_away(socket, hub.NO_SUCH_TABLE, "no such table")
+        return
+    await socket.accept()
+    connection = Connection(visitor.id, address)
+    # No await between the state and the room: nothing can fall between them.
+    connection.send(protocol.encode(_greeting(table, visitor.id, after)))
+    house.hub.join(table_id, connection)
+    house.tables.tell_presence(table)
+    writer = asyncio.create_task(_write(socket, connection))
+    try:
+        await Reader(house, socket, connection, table_id, visitor.player).read()
+    finally:
+        house.hub.leave(table_id, connection)
+        connection.close(1000, "")
+        with contextlib.suppress(NoSuchTable, StoreUnavailable):
+            house.tables.tell_presence(await house.tables.get(table_id))
+        await writer
+
+
+def _after(socket: Socket) -> int:
+    """The last seq the page saw; anything that is no number counts as nothing seen."""
+    text = socket.query_params.get("after", "0")
+    return int(text) if text.isdecimal() and len(text) < 12 else 0
+
+
+def _greeting(table: Table, me: str, after: int) -> protocol.Snapshot | protocol.EventMessage:
+    """The whole table, or only what was missed where that is certain."""
+    if not 0 < after <= table.seq:
+        return present.snapshot(table, me)
+    kept = sum(1 for taken in table.turns if taken.seq <= after)
+    return protocol.EventMessage(
+        seq=table.seq,
+        kept=kept,
+        turns=[present.turn(taken) for taken in table.turns[kept:]],
+        news=[],
+        now=present.now(table),
+    )
+
+
+async def _turn_away(socket: Socket, code: int, reason: str) -> None:
+    """Accepts and closes at once: only so does a page learn the code."""
+    await socket.accept()
+    await socket.close(code=code, reason=reason)
+
+
+async def _write(socket: Socket, connection: Connection) -> None:
+    """Sends what is queued, in order, until the connection is closed."""
+    try:
+        while (message := await connection.next()) is not None:
+            await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+        code, reason = connection.closing or (1000, "")
+        await socket.send({"type": "websocket.close", "code": code, "reason": reason})
+    except (WebSocketDisconnect, RuntimeError):
+        connection.close(GONE, "")  # nobody is left to read what still comes
+
+
+class Reader:
+    """One connection's messages, one after the other."""
+
+    def __init__(
+        self,
+        house: House,
+        socket: Socket,
+        connection: Connection,
+        table_id: str,
+        player: Player | None,
+    ) -> None:
+        self._house = house
+        self._socket = socket
+        self._connection = connection
+        self._table_id = table_id
+        self._player = player
+        self._bucket = Bucket(MESSAGE, time.monotonic())
+        self._too_fast = 0
+
+    async def read(self) -> None:
+        """Until the page goes or is sent away."""
+        while True:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if message["type"] != "websocket.receive":
+                continue
+            data = message.get("text")
+            raw = data.encode() if data is not None else (message.get("bytes") or b"")
+            if len(raw) > protocol.MAX_FRAME:
+                self._connection.close(TOO_BIG, f"more than {protocol.MAX_FRAME} bytes")
+                return
+            if not await self._handle(raw):
+                return
+            # One that asks and does not read is not read either.
+            await self._connection.has_room.wait()
+
+    async def _handle(self, raw: bytes) -> bool:
+        """Answers one message; False ends the connection."""
+        wait = self._bucket.take(time.monotonic()) if self._house.limits.enabled else 0.0
+        if wait:
+            self._too_fast += 1
+            if self._too_fast > PATIENCE:
+                self._connection.close(BROKEN_LIMIT, f"too many messages; retry after {wait:.0f} s")
+                return False
+            self._refuse("too-fast", "message", {"limit": MESSAGE.what}, retry_after=round(wait, 3))
+            return True
+        self._too_fast = 0
+        try:
+            message = protocol.decode(raw)
+        except msgspec.ValidationError as error:
+            self._refuse("bad-message", "message", {"why": str(error)})
+            return True
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._refuse("not-json", "message", {"why": str(error)})
+            return True
+        try:
+            await self._answer(message)
+        except Refused as refused:
+            self._refuse_message(message, refused.code, refused.values)
+        except StoreUnavailable as error:
+            self._refuse_message(message, "store-unavailable", {}, retry_after=error.retry_after)
+        except Exception:
+            log.exception("socket message failed", table=self._table_id)
+            self._refuse_message(message, "internal", {}, retry_after=1.0)
+        return True
+
+    async def _answer(self, message: protocol.FromPage) -> None:
+        match message:
+            case protocol.Ping():
+                self._send(protocol.Pong())
+            case protocol.Try(turn=turn, steps=steps):
+                table = await self._house.tables.get(self._table_id)
+                self._options(table, turn, steps)
+            case protocol.Play(turn=turn, steps=steps, seen=seen):
+                try:
+                    table = await self._act(commands.Play(self._me(), turn, steps, seen))
+                    self._send(protocol.Ack(seq=table.seq, turn=turn))
+                except AlreadyPlayed:
+                    table = await self._house.tables.get(self._table_id)
+                    self._send(protocol.Ack(seq=table.seq, turn=turn))
+            case protocol.Sit(nonce=nonce, colour=colour):
+                player = self._me()
+                name = self._house.name_of(self._player)
+                await self._act_and_ack(
+                    commands.Sit(player, name, nonce, Colour(colour) if colour else None)
+                )
+            case protocol.Resign():
+                await self._act_and_ack(commands.Resign(self._me()))
+            case protocol.Abort():
+                await self._act_and_ack(commands.Abort(self._me()))
+            case protocol.Offer(what=what):
+                await self._act_and_ack(commands.Offer(self._me(), what))
+            case protocol.Answer(what=what, yes=yes):
+                await self._act_and_ack(commands.Answer(self._me(), what, yes))
+
+    def _options(self, table: Table, turn: int, steps: list[str]) -> None:
+        """Where the half-made turn leads; only for the one whose turn it is."""
+        if table.status != "playing":
+            raise Refused("game-over" if table.status == "over" else "game-not-started")
+        if turn != table.position.turn:
+            raise Refused("turn-gone", turn=turn, now=table.position.turn)
+        if table.position.mover not in colours_of(table, self._connection.player):
+            raise Refused("not-your-turn", colour=table.position.mover)
+        self._send(protocol.Options(turn=turn, view=try_steps(table.position, steps)))
+
+    def _me(self) -> str:
+        """The player id, or a refusal for a visitor without a session."""
+        if not self._connection.player:
+            raise Refused("no-session")
+        return self._connection.player
+
+    async def _act(self, command: commands.Command) -> Table:
+        return await self._house.tables.act(self._table_id, command)
+
+    async def _act_and_ack(self, command: commands.Command) -> None:
+        table = await self._act(command)
+        self._send(protocol.Ack(seq=table.seq))
+
+    def _send(self, message: protocol.FromServer) -> None:
+        self._connection.send(protocol.encode(message))
+
+    def _refuse(
+        self, code: str, to: str, values: dict[str, Any], *, retry_after: float | None = None
+    ) -> None:
+        self._send(protocol.Refused(code=code, to=to, values=values, retry_after=retry_after))
+
+    def _refuse_message(
+        self,
+        message: protocol.FromPage,
+        code: str,
+        values: dict[str, Any],
+        *,
+        retry_after: float | None = None,
+    ) -> None:
+        self._send(
+            protocol.Refused(
+                code=code,
+                to=str(message.__struct_config__.tag),
+                values=dict(values),
+                steps=getattr(message, "steps", None),
+                turn=getattr(message, "turn", None),
+                retry_after=retry_after,
+            )
+        )

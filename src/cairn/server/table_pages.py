@@ -1,0 +1,132 @@
+"""Opening a table and its page, as HTML that a script brings to life.
+
+What happens at the table afterwards goes through the socket.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.enums import RequestEncodingType
+from litestar.exceptions import ValidationException
+from litestar.params import Body, FromPath
+from litestar.response import Redirect
+
+from cairn import games
+from cairn.games.svg import position_svg
+from cairn.server import present, protocol
+from cairn.server.house import House
+from cairn.server.limits import OPEN_TABLE
+from cairn.server.pages import known_language
+from cairn.server.render import AnyRequest, base_url, language_of, page
+from cairn.server.session import Visitor, address_of
+
+COLOURS = ("black", "white", "random")
+SEATS = ("friend", "one-board")
+
+
+@dataclass
+class NewTable:
+    """The form that opens a table; every field but the game has a default."""
+
+    game: str
+    board: str = ""
+    pie: str = ""
+    colour: str = "random"
+    seats: str = "friend"
+    choices: str = ""
+    """`yes` when the form shows the pie rule as a box, so that an absent `pie` means "no"."""
+
+
+def setup_error(field: str, value: str, sentence: str) -> ValidationException:
+    """A 400 that names the field and the value."""
+    return ValidationException(detail=sentence, extra=[{"key": field, "message": value}])
+
+
+def pie_choice(form: NewTable) -> bool | None:
+    """Whether the pie rule was chosen; None leaves it to the game."""
+    if games.GAMES.get(form.game) and games.GAMES[form.game].pie == "never":
+        return None
+    if form.pie not in {"", "on", "off"}:
+        raise setup_error("pie", form.pie, "pie is on, off or absent")
+    if form.pie:
+        return form.pie == "on"
+    return False if form.choices == "yes" else None
+
+
+@post("/{lang:str}/tables", status_code=303)
+async def open_table(
+    request: AnyRequest,
+    lang: FromPath[str],
+    data: Annotated[NewTable, Body(media_type=RequestEncodingType.URL_ENCODED)],
+) -> Redirect:
+    """Opens a table and goes to its page."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    if data.colour not in COLOURS:
+        raise setup_error("colour", data.colour, "colour is black, white or random")
+    if data.seats not in SEATS:
+        raise setup_error("seats", data.seats, "seats is friend or one-board")
+    house.limits.check(OPEN_TABLE, address_of(request), time.monotonic())
+    player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
+    try:
+        table = await house.tables.open(
+            game=data.game,
+            board=data.board or None,
+            pie=pie_choice(data),
+            host=player.id,
+            colour=data.colour,
+            one_board=data.seats == "one-board",
+        )
+    except games.SetupError as error:
+        raise setup_error(error.code, str(error.values), str(error)) from None
+    return Redirect(
+        f"/{lang}/table/{table}", status_code=303, cookies=[cookie] if cookie is not None else None
+    )
+
+
+def is_person(request: AnyRequest) -> bool:
+    """A browser on its way to a page, as against a crawler or a link preview."""
+    return request.headers.get("sec-fetch-mode") == "navigate"
+
+
+@get("/{lang:str}/table/{table_id:str}")
+async def table_page(
+    request: AnyRequest, lang: FromPath[str], table_id: FromPath[str]
+) -> Response[str]:
+    """The page of a table. A person becomes a guest here, so that they can sit down."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    table = await house.tables.get(table_id, fresh=True)
+    visitor, cookies = await house.sessions.visitor(request), []
+    if visitor.player is None and is_person(request):
+        player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
+        visitor, cookies = Visitor(player), [cookie] if cookie else []
+    snapshot = present.snapshot(table, visitor.id)
+    return page(
+        request,
+        "table.html",
+        lang=lang,
+        path=f"/table/{table_id}",
+        visitor=visitor,
+        cookies=cookies,
+        game=games.GAMES[table.opened.game],
+        table=snapshot.table,
+        turns=snapshot.turns,
+        now=snapshot.now,
+        snapshot=protocol.encode(snapshot).decode(),
+        svg=position_svg(table.position),
+        share=f"{base_url(request)}/table/{table_id}",
+        replay=False,
+    )
+
+
+@get("/table/{table_id:str}")
+async def table_link(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
+    """The link people share: to the table, in the language of whoever opens it."""
+    return Redirect(
+        f"/{language_of(request)}/table/{table_id}", headers={"vary": "accept-language, cookie"}
+    )

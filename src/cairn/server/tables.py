@@ -1,0 +1,278 @@
+"""The tables of this node: load, judge, append, tell the room.
+
+Holds folded tables as a cache over the journal and nothing that could not be folded again. No
+rules (they are in `cairn.arena`), no sockets (they are in the hub).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import structlog
+
+from cairn import games
+from cairn.arena import dice
+from cairn.arena.commands import Command
+from cairn.arena.events import Event, Reserved, decode, encode
+from cairn.arena.judge import decide_rematched, settle
+from cairn.arena.seating import open_table, rematch_of
+from cairn.arena.table import Table, replay
+from cairn.games import Colour
+from cairn.server import present, protocol
+from cairn.server.hub import Hub
+from cairn.server.session import unix_ms
+from cairn.store import Clash, Store, StoreUnavailable, TableSummary
+
+log = structlog.get_logger()
+
+CACHED_TABLES = 10_000
+CLASHES_BEFORE_GIVING_UP = 20
+ID_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH = 10
+
+
+class NoSuchTable(LookupError):
+    """The address names no table."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"there is no table {table!r}")
+        self.table = table
+
+
+def new_id() -> str:
+    """A fresh table id: ten letters and digits that are not mistaken for one another (49 bits)."""
+    return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
+
+
+class Entry:
+    """A cached table and the lock under which this node changes it."""
+
+    __slots__ = ("heard", "lock", "table")
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.heard = 0
+        """The highest seq that the bus has spoken of."""
+
+
+class Tables:
+    """Every table, as far as this node has been asked for it."""
+
+    def __init__(self, store: Store, hub: Hub) -> None:
+        self._store = store
+        self._hub = hub
+        self._entries: OrderedDict[str, Entry] = OrderedDict()
+        self._following: set[asyncio.Task[None]] = set()
+
+    async def open(
+        self,
+        *,
+        game: str,
+        board: str | None,
+        pie: bool | None,
+        host: str,
+        colour: str,
+        one_board: bool,
+    ) -> str:
+        """Opens a table and returns its id; the seats are reserved, not yet taken.
+
+        Raises:
+            games.SetupError: a game, board or pie choice that does not exist.
+        """
+        games.start(game, board=board, pie=pie)
+        if colour == "random":
+            colour = secrets.choice(("black", "white"))
+        reserved: Reserved = {
+            "black": host if colour == "black" else None,
+            "white": host if colour == "white" else None,
+        }
+        table = new_id()
+        opened = open_table(
+            table,
+            game,
+            host=host,
+            now=unix_ms(),
+            board=board,
+            pie=pie,
+            one_board=one_board,
+            reserved=reserved,
+            commitment=await self._commitment(table, game),
+        )
+        await self._append(table, self._entry(table), [opened], replay([opened]))
+        return table
+
+    async def _commitment(self, table: str, game: str) -> str | None:
+        """Draws and keeps the dice secret of a new table; its commitment is for everyone."""
+        if not games.GAMES[game].has_dice:
+            return None
+        secret = secrets.token_bytes(32)
+        await self._store.secrets.keep(table, secret)
+        return dice.commitment(secret)
+
+    async def get(self, table: str, *, fresh: bool = False) -> Table:
+        """The table as this node knows it; `fresh` asks the journal for what it may have missed.
+
+        Raises:
+            NoSuchTable: nothing was ever opened under that id.
+        """
+        entry = self._entry(table)
+        if entry.table is not None and not fresh:
+            return entry.table
+        async with entry.lock:
+            state = await self._catch_up(table, entry)
+        if state.agreed and state.rematch is None:  # a node stopped between the two
+            await self.rematch(table)
+        return state
+
+    async def act(self, table: str, command: Command) -> Table:
+        """Judges a command and appends what follows from it; returns the table after it.
+
+        Raises:
+            NoSuchTable, Refused, AlreadyPlayed, StoreUnavailable: nothing was changed.
+        """
+        entry = self._entry(table)
+        async with entry.lock:
+            state = entry.table or await self._catch_up(table, entry)
+            secret = None
+            if state.opened.commitment is not None:
+                secret = await self._store.secrets.find(table)
+            after = await self._settle(table, entry, command, secret)
+            if entry.heard > after.seq:
+                await self._catch_up(table, entry)
+        if after.agreed and after.rematch is None:
+            await self.rematch(table)
+        return after
+
+    async def _settle(
+        self, table: str, entry: Entry, command: Command, secret: bytes | None
+    ) -> Table:
+        """Judges and appends; after a clash it catches up and judges again."""
+        for _ in range(CLASHES_BEFORE_GIVING_UP):
+            state = entry.table or await self._catch_up(table, entry)
+            events, after = settle(state, command, now=unix_ms(), secret=secret)
+            try:
+                return await self._append(table, entry, events, after)
+            except Clash:
+                await self._catch_up(table, entry)
+        raise StoreUnavailable(f"table {table} is written to from too many sides at once")
+
+    async def rematch(self, table: str) -> str:
+        """Opens the next table of two people who agreed to a rematch, once; returns its id."""
+        state = await self.get(table)
+        if state.rematch is not None:
+            return state.rematch
+        new_table = new_id()
+        commitment = await self._commitment(new_table, state.opened.game)
+        opened = rematch_of(state, new_table, now=unix_ms(), commitment=commitment)
+        await self._append(new_table, self._entry(new_table), [opened], replay([opened]))
+        entry = self._entry(table)
+        async with entry.lock:
+            state = await self._catch_up(table, entry)
+            while state.rematch is None:
+                events = decide_rematched(state, new_table, now=unix_ms())
+                try:
+                    state = await self._append(table, entry, events, replay(events, state))
+                except Clash:
+                    state = await self._catch_up(table, entry)
+        return state.rematch
+
+    def heard(self, table: str | None, seq: int) -> None:
+        """The bus says that a table has reached `seq` (None: anything may have been missed)."""
+        for name in [table] if table is not None else list(self._entries):
+            entry = self._entries.get(name)
+            if entry is None or entry.table is None or 0 < seq <= entry.table.seq:
+                continue
+            entry.heard = max(entry.heard, seq or entry.table.seq + 1)
+            if entry.lock.locked():
+                continue  # whoever holds it will look at `heard`
+            if self._hub.occupied(name):
+                task = asyncio.create_task(self._follow(name, entry))
+                self._following.add(task)
+                task.add_done_callback(self._following.discard)
+            else:
+                del self._entries[name]
+
+    async def _follow(self, table: str, entry: Entry) -> None:
+        """Reads what another node wrote; a store that is away is asked again at the next hint."""
+        try:
+            async with entry.lock:
+                await self._catch_up(table, entry)
+        except StoreUnavailable as error:
+            log.warning("could not follow a table", table=table, error=str(error))
+
+    def tell_presence(self, table: Table) -> None:
+        """Tells the room who is in it."""
+        message = present.presence(table, self._hub.people(table.id))
+        self._hub.send(table.id, protocol.encode(message))
+
+    def _entry(self, table: str) -> Entry:
+        entry = self._entries.get(table)
+        if entry is None:
+            entry = self._entries[table] = Entry()
+            self._forget_old()
+        else:
+            self._entries.move_to_end(table)
+        return entry
+
+    def _forget_old(self) -> None:
+        """Lets the least recently used tables go that nobody looks at and nobody changes."""
+        excess = len(self._entries) - CACHED_TABLES
+        if excess <= 0:
+            return
+        for name in list(self._entries)[: excess + 64]:
+            entry = self._entries[name]
+            if not entry.lock.locked() and not self._hub.occupied(name):
+                del self._entries[name]
+
+    async def _catch_up(self, table: str, entry: Entry) -> Table:
+        """Folds what the journal has and this node has not; under the entry's lock."""
+        known = entry.table
+        entry.heard = 0
+        rows = await self._store.journal.read(table, after=known.seq if known else 0)
+        if known is not None and not rows:
+            return known
+        if not rows:
+            self._entries.pop(table, None)
+            raise NoSuchTable(table)
+        events = [decode(body) for _, body in rows]
+        return self._advance(table, entry, events, replay(events, known))
+
+    async def _append(
+        self, table: str, entry: Entry, events: Sequence[Event], after: Table
+    ) -> Table:
+        """Journal first, then the cache, then the room."""
+        await self._store.journal.append(
+            table,
+            after.seq - len(events),
+            [encode(event) for event in events],
+            at=events[-1].at,
+            summary=TableSummary(
+                game=after.opened.game,
+                board=after.opened.board,
+                status=after.status,
+                opened_at=after.opened.at,
+                host=after.opened.host,
+            ),
+        )
+        return self._advance(table, entry, events, after)
+
+    def _advance(self, table: str, entry: Entry, events: Sequence[Event], after: Table) -> Table:
+        """Moves the cached table on and tells the room."""
+        before, entry.table = entry.table, after
+        if before is not None and self._hub.occupied(table):
+            message = present.event_message(before, after, events)
+            self._hub.send(table, protocol.encode(message))
+            if before.seats != after.seats:
+                self.tell_presence(after)
+        return after
+
+
+def colours_of(table: Table, player: str) -> list[Colour]:
+    """The seats a person holds; both on a one-board table."""
+    return [
+        colour for colour, seat in table.seats.items() if seat is not None and seat.player == player
+    ]

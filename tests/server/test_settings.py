@@ -1,0 +1,78 @@
+"""Settings: where a value comes from, and the sentence that a wrong one gets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cairn.cli import main
+from cairn.server.settings import OPTIONS, SettingError, read_settings, settings_page
+from tests.running import Arena
+
+DOCS = Path(__file__).resolve().parents[2] / "docs/settings.md"
+
+
+def test_an_option_wins_over_its_variable_and_both_over_the_default() -> None:
+    environment = {"CAIRN_PORT": "9000", "CAIRN_LOG_LEVEL": "debug"}
+    settings = read_settings({"port": "9001"}, environment)
+    assert (settings.port, settings.log_level, settings.host) == (9001, "debug", "127.0.0.1")
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("port", "eight"),
+        ("port", "70000"),
+        ("port", "-1"),
+        ("host", ""),
+        ("host", "a b"),
+        ("data", __file__),
+        ("database", "mysql://somewhere/cairn"),
+        ("origin", "cairn.example"),
+        ("origin", "https://cairn.example/path"),
+        ("limits", "maybe"),
+        ("sockets_per_address", "0"),
+        ("log_level", "loud"),
+        ("log_format", "xml"),
+    ],
+)
+def test_a_wrong_value_is_named_with_its_setting(field: str, value: str) -> None:
+    option = next(option for option in OPTIONS if option.field == field)
+    with pytest.raises(SettingError, match=rf"^{option.flag} '"):
+        read_settings({field: value}, {})
+    with pytest.raises(SettingError, match=rf"^{option.variable} '"):
+        read_settings({}, {option.variable: value})
+
+
+def test_an_unknown_variable_stops_the_start_and_a_near_one_is_named() -> None:
+    with pytest.raises(SettingError, match=r"CAIRN_PROT.*Did you mean CAIRN_PORT"):
+        read_settings({}, {"CAIRN_PROT": "8000"})
+
+
+def test_the_command_ends_with_two_and_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("CAIRN_SKIP_WEB", raising=False)
+    assert main(["serve", "--port", "eight"]) == 2
+    assert capsys.readouterr().err.startswith("cairn serve: --port 'eight': ")
+
+
+def test_the_settings_page_of_the_documentation_is_up_to_date() -> None:
+    assert DOCS.read_text(encoding="utf-8") == settings_page()
+
+
+def test_a_port_in_use_is_said_in_a_sentence(arena: Arena, new_arena: Callable[..., Arena]) -> None:
+    second = new_arena()
+    with pytest.raises(RuntimeError, match=f"--port {arena.port}: cannot listen there"):
+        second.start(arena.port)
+
+
+def test_a_database_that_is_none_is_said_in_a_sentence(
+    new_arena: Callable[..., Arena], tmp_path: Path
+) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear all, this is no database at all. " * 200)
+    with pytest.raises(RuntimeError, match=r"letter\.txt"):
+        new_arena("--database", f"sqlite:///{file}").start()
