@@ -16,8 +16,9 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cairn.store import StoreSettingError, StoreUnavailable, open_store
+from cairn.store import Store, StoreSettingError, StoreUnavailable, open_store
 from cairn.store.migrate import SCRIPTS
 from cairn.store.schema import VERSION, metadata
 from tests.postgres import Cluster
@@ -99,7 +100,12 @@ async def test_settings_that_are_no_address(setting: str, says: str) -> None:
 
 
 async def test_messages_never_show_a_password() -> None:
-    for setting in ("mysql://me:hunter2@host/db", "postgresql://me:hunter2@host"):
+    for setting in (
+        "mysql://me:hunter2@host/db",
+        "postgresql://me:hunter2@host",
+        "postgresql://me:hunter2@host:notaport/db",
+        "://me:hunter2@host",
+    ):
         with pytest.raises(StoreSettingError) as refused:
             async with open_store(setting):
                 pass
@@ -153,6 +159,22 @@ def test_a_folder_one_may_not_write(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     last = done.stderr.strip().splitlines()[-1]
     assert "StoreSettingError: database setting '/cairn.db': the folder / is not writable" in last
+
+
+async def test_readers_cannot_write(store: Store) -> None:
+    with pytest.raises(StoreUnavailable, match=r"readonly|read-only"):
+        await store.reader.rows(text("DELETE FROM players RETURNING id"))
+
+
+async def test_sqlite_writes_its_log_through_to_the_disk(tmp_path: Path) -> None:
+    async with open_store(str(tmp_path / "cairn.db")) as store:
+
+        async def ask(connection: AsyncConnection) -> list[object]:
+            mode = await connection.execute(text("PRAGMA journal_mode"))
+            synchronous = await connection.execute(text("PRAGMA synchronous"))
+            return [mode.scalar_one(), synchronous.scalar_one()]
+
+        assert await store.writer.change(ask) == ["wal", 2], "2 is FULL"
 
 
 @pytest.mark.postgres

@@ -3,6 +3,8 @@ be used is found out by `sqlite` and `postgres`."""
 
 from __future__ import annotations
 
+import re
+
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -22,7 +24,8 @@ def parse(text: str) -> URL:
     try:
         url = make_url(text)
     except (ArgumentError, ValueError) as error:
-        raise StoreSettingError(text, f"is no database address; {FORMS}") from error
+        masked = re.sub(r":[^:@/]*@", ":***@", text)
+        raise StoreSettingError(masked, f"is no database address; {FORMS}") from error
     match url.drivername:
         case "sqlite" | "sqlite+aiosqlite":
             if url.host or url.username or url.query:

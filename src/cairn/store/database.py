@@ -69,8 +69,8 @@ _SQLITE_OUTAGES = (
     *("SQLITE_READONLY", "SQLITE_NOMEM", "SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_PROTOCOL"),
 )
 # PostgreSQL's classes of errors that say "not now": connection, rollback, resources, operator,
-# system, and its own faults.
-_OUTAGES = ("08", "40", "53", "55", "57", "58", "XX")
+# system, its own faults; and a standby that cannot write.
+_OUTAGES = ("25006", "08", "40", "53", "55", "57", "58", "XX")
 
 
 def is_outage(error: BaseException) -> bool:
