@@ -20,6 +20,5 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
-    passWithNoTests: true,
   },
 });

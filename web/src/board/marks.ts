@@ -53,7 +53,7 @@ function each(cells: Iterable<string>, grid: Grid, name: keyof typeof RADIUS): D
 
 function dots(state: BoardState, grid: Grid): Drawn[] {
   const free = [...state.legal].filter((cell) => !state.stones.has(cell));
-  return free.map((cell) => at(cell, grid, svg`<circle class="legal" r="9"/>`));
+  return free.map((cell) => at(cell, grid, svg`<circle class="legal" r="8"/>`));
 }
 
 /** Stones that may be removed or swapped wear a small sign instead of a dot. */
@@ -61,7 +61,7 @@ function targets(state: BoardState, grid: Grid): Drawn[] {
   const stones = [...state.legal].filter((cell) => state.stones.has(cell));
   return stones.map((cell) => {
     const name = `target ${state.stones.get(cell) ?? ""}`;
-    return at(cell, grid, svg`<circle class=${name} r="33"/>`);
+    return at(cell, grid, svg`<circle class=${name} r="34"/>`);
   });
 }
 
@@ -89,7 +89,8 @@ function cross(reach: number): SVGTemplateResult {
 function exchange(from: string | null, to: string, grid: Grid): Drawn {
   const [start, end] = [from === null ? undefined : grid.centres.get(from), grid.centres.get(to)];
   if (!start || !end) return nothingDrawn;
-  return svg`<line class="exchange" x1=${start.x} y1=${start.y} x2=${end.x} y2=${end.y}/>
+  return svg`<line class="path-ground" x1=${start.x} y1=${start.y} x2=${end.x} y2=${end.y}/>
+    <line class="exchange" x1=${start.x} y1=${start.y} x2=${end.x} y2=${end.y}/>
     <circle class="held" cx=${end.x} cy=${end.y} r="50"/>`;
 }
 
@@ -99,7 +100,7 @@ function wandering(state: BoardState, grid: Grid): Drawn {
   if (stops.length < 2) return nothingDrawn;
   const points = stops.map(({ x, y }) => `${x},${y}`).join(" ");
   const start = stops[0];
-  return svg`<polyline class="path" points=${points}/><circle class="path-start" cx=${start?.x ?? 0} cy=${start?.y ?? 0} r="11"/>`;
+  return svg`<polyline class="path-ground" points=${points}/><polyline class="path" points=${points}/><circle class="path-start" cx=${start?.x ?? 0} cy=${start?.y ?? 0} r="11"/>`;
 }
 
 function crosscut(block: readonly string[], grid: Grid): Drawn {
@@ -107,7 +108,7 @@ function crosscut(block: readonly string[], grid: Grid): Drawn {
   if (points.length === 0) return nothingDrawn;
   const x = Math.min(...points.map((point) => point.x));
   const y = Math.min(...points.map((point) => point.y));
-  return svg`<rect class="crosscut" x=${x - 20} y=${y - 20} width="140" height="140" rx="26"/>`;
+  return svg`<rect class="crosscut" x=${x - 56} y=${y - 56} width="212" height="212" rx="56"/>`;
 }
 
 function number(size: number, cells: readonly string[], grid: Grid, state: BoardState): Drawn {

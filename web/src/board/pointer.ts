@@ -41,6 +41,8 @@ export class BoardPointer {
     svg.addEventListener("pointercancel", this.cancel);
     svg.addEventListener("pointerleave", () => handlers.hover(null));
     svg.addEventListener("click", this.click);
+    // A mouse does not take the keyboard to the board: ← and → stay with the turns.
+    svg.addEventListener("mousedown", (event) => event.preventDefault());
   }
 
   private readonly down = (event: PointerEvent): void => {

@@ -6,7 +6,7 @@ import { CairnBoard } from "../board/board";
 import type { News, Snapshot } from "../wire.gen";
 import type { Words } from "../words";
 import { canCheck, checkDice } from "./dicecheck";
-import { actions } from "./parts/actions";
+import { actions, offers } from "./parts/actions";
 import { banner } from "./parts/banner";
 import type { Check } from "./parts/dice";
 import { dialog } from "./parts/dialogs";
@@ -69,7 +69,7 @@ export class CairnTable extends LitElement {
       ${player(ui, other(near), state.stones, false)}
       <div class="board-frame${state.lookingBack ? " looking-back" : ""}">${this.board}</div>
       ${player(ui, near, state.stones, true)}
-      <div class="doing">${prompt(ui)}${waiting(ui)}
+      <div class="doing">${prompt(ui)}${waiting(ui)}${offers(ui)}
         <div class="doing-row">${actions(ui)}${menu(ui)}</div>
       </div>
       ${turns(ui)}
@@ -81,7 +81,7 @@ export class CairnTable extends LitElement {
     this.board.state = this.scene();
     const shown = this.querySelector("dialog");
     if (shown && !shown.open) shown.showModal();
-    this.querySelector('.turn[aria-current="true"]')?.scrollIntoView?.({ block: "nearest" });
+    showCurrentTurn(this);
     document.title = this.pageTitle();
   }
 
@@ -196,6 +196,17 @@ export class CairnTable extends LitElement {
     }
     event.preventDefault();
   }
+}
+
+
+/** Scrolls the list of turns, and never the page with it. */
+function showCurrentTurn(page: Element): void {
+  const turn = page.querySelector<HTMLElement>('.turn[aria-current="true"]');
+  const list = turn?.closest<HTMLElement>(".turns");
+  if (!turn || !list) return;
+  const [inside, around] = [turn.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inside.top < around.top) list.scrollTop += inside.top - around.top;
+  else if (inside.bottom > around.bottom) list.scrollTop += inside.bottom - around.bottom;
 }
 
 customElements.define("cairn-table", CairnTable);

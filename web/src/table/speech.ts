@@ -6,7 +6,7 @@ import { difference } from "./history";
 import { mine } from "./state";
 import { mainLine, refusalText } from "./parts/prompt";
 import { turnText } from "./parts/turns";
-import { nameOf, type Ui } from "./ui";
+import { personOf, type Ui } from "./ui";
 
 /** "e5, black, group of 3, last turn": everything the eye would see there. */
 export function describeCell({ t }: Pick<Ui, "t">, cell: string, state: BoardState): string {
@@ -39,17 +39,19 @@ export function announce(ui: Ui, news: readonly News[]): string {
 
 function sentence(ui: Ui, { kind, colour }: News): string | null {
   const { t, model } = ui;
-  const { turns, now } = model.state;
+  const { turns } = model.state;
   switch (kind) {
     case "turned": {
       const turn = turns[turns.length - 1];
       if (!turn || (mine(model.state).includes(turn.colour) && !model.state.table.one_board)) return null;
       const { left } = difference(turn.changes);
-      const name = nameOf(ui, now.seats[turn.colour]);
+      const name = personOf(ui, turn.colour);
       return t("said-turned", { name, colour: turn.colour, steps: turnText(ui, turn, turns.length - 1), count: left.size });
     }
     case "seated":
-      return colour ? t("said-seated", { name: nameOf(ui, now.seats[colour]), colour }) : null;
+      return colour && !model.state.table.one_board
+        ? t("said-seated", { name: personOf(ui, colour), colour })
+        : null;
     case "took_back":
       return t("said-took-back");
     case "offered":

@@ -24,6 +24,12 @@ export interface Ui {
   copy(): void;
 }
 
+/** How a seat is spoken of: by name, or by colour where both belong to one person. */
+export function personOf(ui: Ui, colour: Colour): string {
+  const { table, now } = ui.model.state;
+  return table.one_board ? ui.t("seat-colour", { colour }) : nameOf(ui, now.seats[colour]);
+}
+
 export function nameOf({ t }: Pick<Ui, "t">, seat: Seat | null | undefined): string {
   if (!seat) return t("seat-empty");
   return seat.name ?? t("seat-guest", { number: String(seat.number) });

@@ -65,6 +65,11 @@ hint-smallest = { $smallest ->
    *[other] Open: cells that touch groups of { $smallest } at most
 }
 pie-explained = Or swap sides: you take Black and the stone on the board, and your opponent answers as White
+pie-swapped = { $colour ->
+    [black] Sides were swapped: you play Black now
+    [white] Sides were swapped: you play White now
+   *[both] Sides were swapped
+}
 
 ## Buttons
 
@@ -295,7 +300,7 @@ refuse-empty-cell = There is no stone on this cell.
 refuse-not-enemy = This stone is yours.
 refuse-not-yours = This stone is not yours.
 refuse-surrounded = All around this cell are stones of the other colour.
-refuse-no-enemy = Joined, your group would have { $size } stones, but it touches no other: joining is only for captures.
+refuse-no-enemy = That joins { $size } stones and captures nothing: joining is only for captures.
 refuse-not-larger = Your group would have { $size }, the other has { $enemy }: yours must be larger.
 refuse-not-in-crosscut = This stone is in no crosscut with yours.
 refuse-already-swapped = Your stone has been swapped with this one in this turn.

@@ -14,8 +14,7 @@ export function actions(ui: Ui): TemplateResult {
   return html`<div class="actions">
     ${lookingAt === null ? turnButtons(ui) : html`<button class="button primary" @click=${() => session.look(null)}>${t("past-back-to-game")}</button>`}
     ${history(ui)}
-  </div>
-  ${offers(ui)}`;
+  </div>`;
 }
 
 function turnButtons(ui: Ui): Part {
@@ -28,7 +27,7 @@ function turnButtons(ui: Ui): Part {
   const { session, t } = ui;
   return html`
     <button class="button" title=${t("act-undo-key")} ?disabled=${!canUndo(composer)} @click=${() => session.undo()}>${icon("undo")}<span>${t("act-undo")}</span></button>
-    ${composer.steps.length > 1 && !composer.sent ? html`<button class="button" @click=${() => session.restartTurn()}>${t("act-restart")}</button>` : nothing}
+    ${composer.steps.length > 1 && !composer.sent ? html`<button class="button icon" title=${t("act-restart")} aria-label=${t("act-restart")} @click=${() => session.restartTurn()}>${icon("restart")}</button>` : nothing}
     ${session.mayPlay && composer.base.legal.includes("swap") && composer.steps.length === 0 && !composer.sent
       ? html`<button class="button accent" @click=${() => session.takeSide()}>${icon("swap")}<span>${t("act-take-side")}</span></button>`
       : nothing}
@@ -54,7 +53,7 @@ function afterwards({ model, t, session, home }: Ui): Part {
 }
 
 /** What the other asks for, and what I asked for myself. */
-function offers(ui: Ui): Part {
+export function offers(ui: Ui): Part {
   const { model, t, session } = ui;
   const own = mine(model.state);
   if (own.length !== 1) return nothing;
@@ -70,8 +69,9 @@ function offers(ui: Ui): Part {
   })}`;
 }
 
-function history({ model, t, session }: Ui): TemplateResult {
+function history({ model, t, session }: Ui): Part {
   const all = model.state.turns.length;
+  if (all === 0) return nothing;
   const here = model.lookingAt ?? all;
   const step = (name: "first" | "back" | "on" | "last", to: number, off: boolean) =>
     html`<button class="button icon" title=${t(`past-${name}`)} aria-label=${t(`past-${name}`)} ?disabled=${off} @click=${() => session.look(to)}>${icon(name)}</button>`;

@@ -74,7 +74,7 @@ const KEYS: readonly (readonly [keys: readonly string[], id: string])[] = [
 ];
 
 function keys(ui: Ui): TemplateResult {
-  return html`<dl class="keys">${KEYS.map(
+  return html`<dl class="key-list">${KEYS.map(
     ([names, id]) => html`<dt>${names.map((name) => html`<kbd>${name}</kbd> `)}</dt><dd>${ui.t(id)}</dd>`,
   )}</dl>${done(ui)}`;
 }

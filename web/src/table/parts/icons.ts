@@ -4,6 +4,7 @@ import { html, svg, type TemplateResult } from "lit";
 
 const PATHS = {
   undo: "M9 5 4 10l5 5M4 10h9a6 6 0 0 1 6 6v2",
+  restart: "M4 5v5h5M4.6 10a8 8 0 1 1-.3 5",
   swap: "M7 4 3 8l4 4M3 8h13M17 12l4 4-4 4M21 16H8",
   first: "M6 5v14M18 6l-7 6 7 6",
   back: "M15 6l-7 6 7 6",

@@ -16,8 +16,10 @@ export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colou
   return html`<section class=${classes} aria-label=${t("seat-label", { colour })}>
     <span class="chip ${colour}" aria-hidden="true"></span>
     <span class="player-who">
-      <span class="player-name ${seat ? "" : "empty"}">${nameOf(ui, seat)}</span>
-      <span class="player-colour">${t("seat-colour", { colour })}${own ? html` · <b>${t("seat-you")}</b>` : nothing}</span>
+      ${table.one_board
+        ? html`<span class="player-name">${t("seat-colour", { colour })}</span>`
+        : html`<span class="player-name ${seat ? "" : "empty"}">${nameOf(ui, seat)}</span>
+            <span class="player-colour">${t("seat-colour", { colour })}${own ? html` · <b>${t("seat-you")}</b>` : nothing}</span>`}
     </span>
     ${seat && presence && !table.one_board ? here(ui, presence[colour]) : nothing}
     ${table.game === "resolve" ? nothing : count(ui, stoneCount(colour, stones))}

@@ -4,13 +4,14 @@ import { html, nothing, type TemplateResult } from "lit";
 import { complete, shown } from "../composer";
 import { countersOf, smallestOf } from "../hints";
 import type { Refusal } from "../composer";
-import { nameOf, oneBoard, type Ui } from "../ui";
+import { mine } from "../state";
+import { oneBoard, personOf, type Ui } from "../ui";
 import { diceFaces } from "./dice";
 
 export function prompt(ui: Ui): TemplateResult {
   const { composer, lookingAt, notice } = ui.model;
-  const refusal = composer.refusal ?? notice;
   const looking = lookingAt !== null;
+  const refusal = looking ? null : (composer.refusal ?? notice);
   return html`<div class="prompt${looking ? " looking" : ""}">
     ${looking ? nothing : dice(ui)}
     <div class="prompt-words">
@@ -31,7 +32,7 @@ export function mainLine(ui: Ui): string {
   if (composer.sent) return t(line.is === "open" ? "turn-sending" : "turn-unconfirmed");
   const { mover } = now.view;
   if (mover === null) return "";
-  if (!ui.session.mayPlay) return t("turn-theirs", { name: nameOf(ui, now.seats[mover]), colour: mover });
+  if (!ui.session.mayPlay) return t("turn-theirs", { name: personOf(ui, mover), colour: mover });
   if (complete(composer)) return t("turn-complete");
   const { code, values } = shown(composer).prompt;
   const said = t(promptId(ui, code), { ...values, colour: mover });
@@ -71,6 +72,10 @@ function second(ui: Ui): TemplateResult | typeof nothing {
   const smallest = smallestOf(view);
   if (ui.session.mayPlay && composer.base.legal.includes("swap")) {
     return html`<p class="prompt-more">${t("pie-explained")}</p>`;
+  }
+  const own = mine(state);
+  if (state.turns[state.turns.length - 1]?.steps[0] === "swap" && own[0]) {
+    return html`<p class="prompt-more">${t("pie-swapped", { colour: own.length === 1 ? own[0] : "both" })}</p>`;
   }
   if (smallest !== null && view.kind === "place") {
     return html`<p class="prompt-more">${t("hint-smallest", { smallest })}</p>`;
