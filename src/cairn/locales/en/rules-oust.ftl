@@ -30,7 +30,7 @@ oust-end = The moment a capture leaves your opponent without stones, you have wo
 
 oust-diagram-free = The marked cells touch none of Black’s stones: a stone there captures nothing and ends the turn.
 oust-diagram-join = Black joins two groups at the marked cell: { $size } stones against { $enemy }. The enemy group goes.
-oust-diagram-several = One stone, several captures: the new group of { $size } is larger than each group it touches. The marked stones all go.
+oust-diagram-several = One stone, several captures: the new group of { $size } is larger than each group it touches. All the stones with a cross go.
 oust-diagram-equal = Not allowed on the marked cell: Black’s group would have { $size } stones, and so has the enemy’s.
 oust-diagram-chain = A whole turn: { $captures } captures one after another, then a stone on its own.
 oust-diagram-pass = { $colour ->
@@ -44,8 +44,8 @@ oust-ruling-own = <b>Joining without capturing.</b> One text in circulation lets
 oust-ruling-square = <b>Square boards.</b> There the board can fill like a chequerboard, so that neither side can ever place again. Then the game is a draw. On hexagons this cannot happen.
 
 oust-hint-free = <b>Count free moves.</b> A cell where you can place without touching yourself is a move in reserve. Whoever runs out first must capture, whether it is good or not, or pass.
-oust-hint-efficient = <b>Grow where it counts.</b> A group grows only by capturing, so keep it in touch with enemy stones that are smaller. A large group that touches nothing cannot move.
+oust-hint-efficient = <b>Grow where it counts.</b> A group grows only by capturing, so keep it within reach of enemy groups that are smaller. A large group with nothing to take stands still.
 oust-hint-dead = <b>Leave dead stones standing.</b> Captured stones leave empty cells behind, and those are new places for your opponent. An enemy group that cannot get away can wait, and feed your group when you need it.
-oust-hint-size = <b>Mind equals.</b> Of two enemy groups that touch, one is always a single stone. Your lone stones beside a large group are its next meal, so see which of them you can join first.
+oust-hint-single = <b>Single stones.</b> Of two enemy groups that touch, at least one is always a single stone. Such a stone can be swallowed, or become the seed of the group that swallows: see who gets there first.
 
 oust-notation-example = For instance <code>b3 f3 b4 e5</code>: three captures, then a stone that captures nothing.

@@ -43,7 +43,7 @@ resolve-diagram-full = The board is full. { $mover ->
 } chooses one of the marked stones: these stand in a crosscut.
 
 resolve-ruling-order = <b>Place first.</b> Older texts let you resolve an old crosscut at the start of your turn and place afterwards. We play the designer’s text of 2024: first you place, and only the stone you placed is resolved.
-resolve-ruling-elsewhere = <b>Other crosscuts may stay.</b> A swap can leave a crosscut behind that your moving stone is not part of. It stays until somebody’s stone stands in it.
+resolve-ruling-elsewhere = <b>Other crosscuts may stay.</b> A swap can leave a crosscut behind that your moving stone is not part of. It stays until somebody’s moving stone becomes part of it.
 resolve-ruling-partners = <b>No partner left.</b> If your stone is still in a crosscut, but has swapped with all its partners there, your turn ends.
 resolve-ruling-round = <b>Going round.</b> On a full board play can come back to where it was, for ever. So when a full board with the same side to move stands for the third time, the game is a draw.
 

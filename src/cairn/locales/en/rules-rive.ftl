@@ -28,15 +28,15 @@ rive-diagram-capture = A stone on the marked cell joins groups of { $first } and
     [one] { $remove } has
    *[other] { $remove } have
 } to go.
-rive-diagram-which = The same group after joining. Any marked stone may go; each of the others holds the group together.
+rive-diagram-which = The same group after joining. Any stone with a cross may go; each of the others holds the group together.
 rive-diagram-again = A turn of two placements: joining, removing, and then a stone that joins nothing.
 
 rive-ruling-single = <b>One at a time.</b> Some sites let you mark all the stones to be removed at once. Here they go one by one. It comes to the same: whatever may be left in the end can be reached without splitting the group on the way.
 rive-ruling-placed = <b>The stone just placed stays.</b> No rule is needed for that: without it, too few stones would hang together.
 rive-ruling-empty = <b>There is always a next cell.</b> A capture removes at least one stone, so after it there is always a place to go.
 
-rive-hint-parity = <b>Count the free cells.</b> While some cells touch no stone, each stone placed uses up some of them. Whether an odd or an even number of such placements is left decides who has to touch a group first.
-rive-hint-second-line = <b>The second line.</b> A stone one step away from the rim closes more free cells than one on the rim. A stone on the rim closes few. So you can steer whether the count comes out odd or even.
+rive-hint-parity = <b>Count the free cells.</b> Each stone placed while some cells touch no stone uses up a few of them. Whether the number of such placements left is odd or even decides who has to go to a group first.
+rive-hint-second-line = <b>The second line.</b> A stone on the rim uses up few free cells. One step away from it, a stone uses up the cells of the rim as well as those towards the middle. With this choice you steer whether the count comes out odd or even.
 rive-hint-effective = <b>Effective size.</b> A small group whose free neighbours all touch a larger group can only be reached at the larger group’s number. Count it as if it were that large.
 rive-hint-capture = <b>What you take.</b> A capture removes enemy stones and gives you the next placement as well. Before you fill the last harmless cell, look at what you open for your opponent.
 

@@ -1,7 +1,7 @@
 ### Bendra visiems puslapiams: rėmas, pavadinimai, skaičiai.
 
 site-name = Cairn
-site-line = Keturi akmenukų žaidimai naršyklėje – iš karto ir be paskyros.
+site-line = Keturi akmenukų žaidimai naršyklėje – iš karto ir be paskyros.
 page-title = { $page } · Cairn
 skip-to-content = Pereiti prie turinio
 
