@@ -48,7 +48,7 @@ class Drawn:
     def picture(self, label: str) -> Markup:
         """The drawing with the name that a screen reader says."""
         named = f'<svg role="img" aria-label="{escape(label)}"'
-        return Markup(self.svg.replace("<svg", named, 1))  # noqa: S704 - escaped just above
+        return Markup(str(self.svg).replace("<svg", named, 1))  # noqa: S704 - escaped just above
 
 
 def position_of(diagram: Diagram) -> Position:
