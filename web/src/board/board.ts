@@ -111,6 +111,7 @@ export class CairnBoard extends HTMLElement {
     this.svg.classList.toggle("playing", state.hand !== null);
     this.svg.classList.toggle("looking-back", state.lookingBack);
     this.svg.classList.toggle("no-coordinates", !state.coordinates);
+    this.toggleAttribute("data-asking", state.asking);
     this.stones.show(state, this.drawnOnce);
     this.drawnOnce = true;
     render(under(state, this.grid), this.below);
@@ -118,6 +119,7 @@ export class CairnBoard extends HTMLElement {
     for (const [cell, place] of this.places) {
       const words = this.describe(cell, state);
       if (place.getAttribute("aria-label") !== words) place.setAttribute("aria-label", words);
+      place.toggleAttribute("data-legal", state.legal.has(cell));
     }
   }
 

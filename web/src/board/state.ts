@@ -48,6 +48,8 @@ export interface BoardState {
   readonly drag: boolean;
   readonly coordinates: boolean;
   readonly lookingBack: boolean;
+  /** The server has been asked about the half-made turn and has not answered yet. */
+  readonly asking: boolean;
 }
 
 export const EMPTY: BoardState = {
@@ -69,4 +71,5 @@ export const EMPTY: BoardState = {
   drag: false,
   coordinates: true,
   lookingBack: false,
+  asking: false,
 };

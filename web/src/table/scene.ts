@@ -64,6 +64,7 @@ function present({ turns, composer, mayPlay, settings }: Seen): BoardState {
     active: activeOf(view),
     lit: new Set(composer.refusal ? textsIn(composer.refusal.values, "cells") : []),
     held: complete(composer) ? heldCell(composer) : null,
+    asking: composer.asked !== null || composer.sent !== null,
     drag: hand !== null && countersOf(view) !== null,
   };
 }
