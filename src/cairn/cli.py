@@ -73,12 +73,10 @@ def run_serve(chosen: argparse.Namespace) -> int:
         sys.stderr.write(f"cairn serve: {error}\n")
         return 2
 
-    import asyncio
-
-    from cairn.server.run import NotBuilt, StoreSettingError, StoreUnavailable, serve
+    from cairn.server.run import NotBuilt, StoreSettingError, StoreUnavailable, run
 
     try:
-        asyncio.run(serve(settings))
+        run(settings)
     except (SettingError, StoreSettingError, StoreUnavailable, NotBuilt) as error:
         sys.stderr.write(f"cairn serve: {error}\n")
         return 1

@@ -103,6 +103,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             ),
         ],
         lifespan=[living],
+        logging_config=None,
         csrf_config=CSRFConfig(
             secret=form_secret,
             cookie_name="__Host-form" if settings.secure else "form",
