@@ -79,6 +79,7 @@ export class CairnTable extends LitElement {
 
   protected override updated(_changed: PropertyValues): void {
     this.board.state = this.scene();
+    this.dataset["status"] = this.visit.model.state.now.status;
     const shown = this.querySelector("dialog");
     if (shown && !shown.open) shown.showModal();
     showCurrentTurn(this);
