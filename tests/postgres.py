@@ -17,14 +17,18 @@ import pytest
 
 TEMPLATE = "cairn_template"
 _SUPERUSER = "postgres"
+# Without `fsync` the data survives killed clients and a killed server, which is what tests kill.
+_FAST = "-c fsync=off -c full_page_writes=off -c autovacuum=off"
 
 
 def binaries() -> Path | None:
     """The folder with `initdb`: on PATH, or the newest where Debian puts it."""
     if found := shutil.which("initdb"):
         return Path(found).resolve().parent
-    debian = Path("/usr/lib/postgresql").glob("*/bin/initdb")
-    return max(debian, key=lambda path: int(path.parts[-3]), default=Path("/")).parent or None
+    debian = sorted(
+        Path("/usr/lib/postgresql").glob("[0-9]*/bin/initdb"), key=lambda path: int(path.parts[-3])
+    )
+    return debian[-1].parent if debian else None
 
 
 @dataclass(slots=True)
@@ -44,6 +48,11 @@ class Cluster:
         name = f"cairn_{next(self._numbers)}"
         self.sql(f"CREATE DATABASE {name} TEMPLATE {template}")
         return self.url(name)
+
+    def drop(self, url: str) -> None:
+        """Room for the next: a hundred databases take long to delete at the end."""
+        name = url.removeprefix(f"postgresql://{_SUPERUSER}@/").partition("?")[0]
+        self.sql(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
 
     def sql(self, statement: str, database: str = "postgres") -> str:
         """Runs a statement as superuser; what it prints."""
@@ -66,13 +75,13 @@ class Cluster:
 
 
 @contextmanager
-def running(options: str = "-c fsync=off -c full_page_writes=off") -> Iterator[Cluster]:
-    """A new cluster. Without `fsync` it survives killed clients, which is what tests kill."""
+def running(options: str = _FAST) -> Iterator[Cluster]:
+    """A new cluster, started with `options` and removed at the end."""
     found = binaries()
     if found is None:
         raise FileNotFoundError("initdb")
     # Not in pytest's folder: that is closed to the user the server runs as. Socket names are short.
-    folder = Path(tempfile.mkdtemp(prefix="cairn-pg-"))
+    folder = Path(tempfile.mkdtemp(prefix="cairn-pg-", dir=_memory() if options == _FAST else None))
     try:
         if os.geteuid() == 0:
             shutil.chown(folder, _SUPERUSER)
@@ -86,6 +95,13 @@ def running(options: str = "-c fsync=off -c full_page_writes=off") -> Iterator[C
             cluster.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _memory() -> Path | None:
+    """A folder in memory where there is one with room: databases are made three times as fast."""
+    memory = Path("/dev/shm")
+    roomy = os.access(memory, os.W_OK) and shutil.disk_usage(memory).free > 2**30
+    return memory if roomy else None
 
 
 def _as_postgres() -> list[str]:
@@ -132,6 +148,8 @@ def template(cluster: Cluster) -> str:
 
 
 @pytest.fixture
-def postgres_url(cluster: Cluster, template: str) -> str:
+def postgres_url(cluster: Cluster, template: str) -> Iterator[str]:
     """A migrated database of the test's own."""
-    return cluster.fresh(template)
+    url = cluster.fresh(template)
+    yield url
+    cluster.drop(url)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from cairn.store import Store, open_store
+from tests.postgres import Cluster
 
 BOTH = ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)]
 
@@ -21,11 +22,15 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture(params=BOTH)
-def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of a database without any tables."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/cairn.db"
-    return str(request.getfixturevalue("cluster").fresh())
+        yield f"sqlite:///{tmp_path}/cairn.db"
+        return
+    cluster: Cluster = request.getfixturevalue("cluster")
+    url = cluster.fresh()
+    yield url
+    cluster.drop(url)
 
 
 @pytest.fixture

@@ -96,7 +96,7 @@ class Writer:
         await self._disconnect()  # where the whole loop was cancelled, the task had no time to
 
     def _submit(self, wish: Wish) -> asyncio.Future[Any]:
-        if self._closing:
+        if self._closing or self._task.done():
             raise StoreUnavailable("it is closing", retry_after=5.0)
         if len(self._queue) >= BACKLOG:
             raise StoreUnavailable("too many writes are waiting", retry_after=2.0)
