@@ -76,6 +76,11 @@ hint-smallest = { $smallest ->
    *[other] Galima dėti į langelius, liečiančius ne didesnes kaip { $smallest } grupes
 }
 pie-explained = Arba apsikeiskite pusėmis: jūs imate Juoduosius su akmeniu ant lentos, o varžovas atsako už Baltuosius
+pie-swapped = { $colour ->
+    [black] Pusėmis apsikeista: dabar žaidžiate už Juoduosius
+    [white] Pusėmis apsikeista: dabar žaidžiate už Baltuosius
+   *[both] Pusėmis apsikeista
+}
 
 ## Mygtukai
 

@@ -51,6 +51,11 @@ hint-smallest = { $smallest ->
    *[other] Petak yang hanya menyentuh kumpulan sebesar { $smallest } atau kurang terbuka
 }
 pie-explained = Atau tukar pihak: anda mengambil Hitam serta batu di atas papan, dan lawan menjawab sebagai Putih
+pie-swapped = { $colour ->
+    [black] Pihak sudah ditukar: kini anda bermain sebagai Hitam
+    [white] Pihak sudah ditukar: kini anda bermain sebagai Putih
+   *[both] Pihak sudah ditukar
+}
 
 ## Butang
 
