@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from sqlalchemy import text
 
@@ -90,3 +92,17 @@ async def test_a_dice_secret_is_kept_and_never_replaced(store: Store) -> None:
     with pytest.raises(ValueError, match="another secret"):
         await store.secrets.keep("t", b"\x01" * 32)
     assert await store.secrets.find("t") == b"\x00" * 32
+
+
+async def test_of_two_nodes_that_keep_a_secret_at_once_one_wins(
+    store: Store, other_node: Store
+) -> None:
+    for i in range(15):
+        answers = await asyncio.gather(
+            store.secrets.keep(f"t{i}", b"ours"),
+            other_node.secrets.keep(f"t{i}", b"theirs"),
+            return_exceptions=True,
+        )
+        assert [type(answer) for answer in answers if answer is not None] == [ValueError]
+        kept = await store.secrets.find(f"t{i}")
+        assert kept == (b"theirs" if answers[0] else b"ours")

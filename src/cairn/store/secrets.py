@@ -3,13 +3,17 @@ journal: reading events never shows one."""
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, insert, select
+from sqlalchemy import bindparam, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store.database import Reader
 from cairn.store.schema import secrets
 from cairn.store.writer import Writer
 
+# Of two nodes that keep one at once the first wins, and the other sees what was kept.
+_KEEP = text(
+    "INSERT INTO secrets (table_id, secret) VALUES (:table, :secret) ON CONFLICT DO NOTHING"
+)
 _FIND = select(secrets.c.secret).where(secrets.c.table_id == bindparam("table"))
 
 
@@ -27,10 +31,9 @@ class Secrets:
         """
 
         async def add(connection: AsyncConnection) -> None:
-            row = (await connection.execute(_FIND, {"table": table})).first()
-            if row is None:
-                await connection.execute(insert(secrets).values(table_id=table, secret=secret))
-            elif row.secret != secret:
+            await connection.execute(_KEEP, {"table": table, "secret": secret})
+            kept = (await connection.execute(_FIND, {"table": table})).scalar_one()
+            if kept != secret:
                 raise ValueError(f"table {table!r} has another secret already")
 
         await self._writer.change(add)
