@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   base: "/assets/",
   publicDir: false,
+  server: { fs: { allow: [".."] } }, // the tests read the texts
   build: {
     outDir: "../src/cairn/server/assets",
     emptyOutDir: true,

@@ -1,2 +1,3 @@
-// Live diagrams of the rules pages.
-export {};
+// The rules pages' island: diagrams that answer.
+
+import "./diagram/diagram";

@@ -348,5 +348,5 @@ refuse-internal = Something broke on our side; it is tried again.
 refuse-no-session = Reload the page to take part.
 refuse-store-unavailable = The arena cannot write just now; it is tried again.
 refuse-too-fast = That was fast; it is tried again in a moment.
-refuse-position = Slow down a little.
+refuse-too-many-requests = That was a lot at once; wait a moment.
 refuse-unknown = That is not possible ({ $code }).

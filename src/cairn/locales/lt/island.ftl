@@ -371,5 +371,5 @@ refuse-internal = Pas mus kažkas sugedo; bandoma vėl.
 refuse-no-session = Norėdami dalyvauti, įkelkite puslapį iš naujo.
 refuse-store-unavailable = Arena šiuo metu negali rašyti; bandoma vėl.
 refuse-too-fast = Per greitai; po akimirkos bandoma vėl.
-refuse-position = Truputį lėčiau.
+refuse-too-many-requests = Per daug iš karto; palaukite akimirką.
 refuse-unknown = Tai neįmanoma ({ $code }).

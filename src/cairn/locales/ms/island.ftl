@@ -318,5 +318,5 @@ refuse-internal = Ada sesuatu yang rosak di pihak kami; sedang dicuba lagi.
 refuse-no-session = Muat semula halaman untuk turut serta.
 refuse-store-unavailable = Arena tidak dapat menulis buat masa ini; sedang dicuba lagi.
 refuse-too-fast = Itu terlalu pantas; akan dicuba lagi sebentar lagi.
-refuse-position = Perlahan sedikit.
+refuse-too-many-requests = Terlalu banyak sekali gus; tunggu sebentar.
 refuse-unknown = Itu tidak boleh ({ $code }).

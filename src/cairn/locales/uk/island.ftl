@@ -371,5 +371,5 @@ refuse-internal = У нас щось зламалося; пробуємо ще �
 refuse-no-session = Перезавантажте сторінку, щоб узяти участь.
 refuse-store-unavailable = Арена зараз не може записувати; пробуємо ще раз.
 refuse-too-fast = Надто швидко; за мить спробуємо ще раз.
-refuse-position = Трохи повільніше.
+refuse-too-many-requests = Забагато за раз; зачекайте трохи.
 refuse-unknown = Це неможливо ({ $code }).

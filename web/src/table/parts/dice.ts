@@ -19,6 +19,11 @@ function die(face: number): TemplateResult {
   return html`<svg class="die" viewBox="0 0 32 32" aria-hidden="true"><rect x="1" y="1" width="30" height="30" rx="6"/>${pips}</svg>`;
 }
 
+const plainNumber = new Intl.NumberFormat(document.documentElement.lang || "en", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
 export type Check = CheckedDice | "running" | "impossible" | null;
 
 export function dicePanel({ t, model }: Ui, check: Check): TemplateResult {
@@ -52,7 +57,7 @@ function statistics(t: Ui["t"], rolls: readonly string[]): TemplateResult {
     <thead><tr><th scope="col">${t("dice-face")}</th><th scope="col">${t("dice-came")}</th><th scope="col">${t("dice-expected")}</th></tr></thead>
     <tbody>${faceCounts(rolls).map(
       ({ face, rolled, expected }) =>
-        html`<tr><th scope="row">${face}</th><td>${rolled}</td><td>${expected.toFixed(1)}</td></tr>`,
+        html`<tr><th scope="row">${face}</th><td>${rolled}</td><td>${plainNumber.format(expected)}</td></tr>`,
     )}</tbody>
   </table>`;
 }

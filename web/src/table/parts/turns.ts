@@ -9,6 +9,7 @@ export function turns(ui: Ui): TemplateResult {
   const all = model.state.turns;
   const here = model.lookingAt ?? all.length;
   return html`<section class="turns" aria-label=${t("turns-label")}>
+    ${watching(ui)}
     ${all.length === 0 ? html`<p class="turns-none">${t("turns-none")}</p>` : nothing}
     <ol class="turn-list">${all.map((turn, index) => {
       const count = index + 1;
@@ -19,6 +20,11 @@ export function turns(ui: Ui): TemplateResult {
       </button></li>`;
     })}</ol>
   </section>`;
+}
+
+function watching({ model, t }: Ui): TemplateResult | typeof nothing {
+  const count = model.state.presence?.watching ?? 0;
+  return count > 0 ? html`<p class="turns-none">${t("watching", { count })}</p>` : nothing;
 }
 
 /** A turn as records write it, dice first; the two that are words, in words. */
