@@ -1,1 +1,1 @@
-"""The tests mirror `src`. A package, so that helpers beside them can be imported by name."""
+"""The tests mirror `src`. A package, so that what they share can be imported by name."""
