@@ -35,11 +35,15 @@ class DiagramData(msgspec.Struct):
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A diagram ready for a template; `values` are the arguments of the message `name`."""
+    """A diagram ready for a template; `values` are the arguments of the message `name`.
+
+    `steps` says how many steps there are to watch.
+    """
 
     name: str
     board: str
     data: str
+    steps: int
     values: Mapping[str, int | str]
     black: tuple[str, ...]
     white: tuple[str, ...]
@@ -84,6 +88,7 @@ def drawn(diagram: Diagram, *, labels: bool = True) -> Drawn:
         name=diagram.name,
         board=diagram.board,
         data=msgspec.json.encode(data).decode(),
+        steps=len(data.steps),
         values=diagram.values,
         black=tuple(position.stones(Colour.BLACK)),
         white=tuple(position.stones(Colour.WHITE)),

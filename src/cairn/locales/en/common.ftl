@@ -25,7 +25,7 @@ colour-random = Random
 guest = Guest { $number }
 
 board-hex = Hexagon, { $size } to a side
-board-hex-uneven = Hexagon, sides { $size }
+board-hex-uneven = Hexagon, { $size }
 board-square = Square, { $size } × { $size }
 
 fact-players = Players

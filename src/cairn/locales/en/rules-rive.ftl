@@ -22,7 +22,7 @@ rive-again = Then place again, by the same rules. The turn ends with the first s
 rive-end-title = The end
 rive-end = When the board is full, the colour with more stones wins. All boards have an odd number of cells, so there is no draw.
 
-rive-diagram-isolated = A young game. The marked cells touch no stone. As long as there are such cells, no other cell is open.
+rive-diagram-isolated = Early in a game. The marked cells touch no stone. As long as there are such cells, no other cell is open.
 rive-diagram-singles = No cell is free of neighbours any more. Only the marked cells are open: the groups they touch are single stones.
 rive-diagram-capture = A stone on the marked cell joins groups of { $first } and { $second }. Of the { $joined } stones { $keep } may stay, so { $remove ->
     [one] { $remove } has

@@ -25,7 +25,7 @@ colour-random = Atsitiktinė
 guest = Svečias Nr. { $number }
 
 board-hex = Šešiakampis, kraštinė { $size }
-board-hex-uneven = Šešiakampis, kraštinės { $size }
+board-hex-uneven = Šešiakampis, { $size }
 board-square = Kvadratas { $size } × { $size }
 
 fact-players = Žaidėjų

@@ -19,7 +19,7 @@ herd-first = Pats pirmasis Juodųjų ėjimas kitoks: nuimti dar nėra ko, o deda
 
 herd-capture-title = Paėmimas
 herd-capture = Varžovo akmuo paimamas, kai greta jo nėra jo spalvos akmens, o kiekviename kaimyniniame langelyje stovi jūsų akmuo. Jis iškart palieka lentą, ir šiame ėjime jūs dedate vienu akmeniu daugiau. Vienas padėtas akmuo gali paimti kelis.
-herd-capture-rim = Skaitosi tik lentos langeliai. Kampe stovintis akmuo turi tris kaimynus; trys jūsų akmenys jį paima.
+herd-capture-rim = Skaičiuojami tik lentos langeliai. Kampe stovintis akmuo turi tris kaimynus; trys jūsų akmenys jį paima.
 
 herd-closed-title = Uždari langeliai
 herd-closed = Negalima dėti į langelį, jei kiekviename kaimyniniame stovi varžovo akmuo. Jei visi tušti langeliai tokie, jūsų ėjimas baigtas, o nepadėti akmenys prapuola.
@@ -53,7 +53,7 @@ herd-diagram-full = Paskutinis akmuo užpildo lentą, ir partija baigta: juodų 
 
 herd-ruling-order = <b>Pirmiau nuimama viskas.</b> Padėjus pirmą akmenį, daugiau nieko nenuimama, nebent paimant.
 herd-ruling-must = <b>Nuimti privaloma.</b> Palikti varžovo akmenį lentoje, nes jis jums naudingas, negalima.
-herd-ruling-rim = <b>Pakraštys – ne akmenų siena.</b> Pusės, už kurių lentos nebėra, nesiskaito nei už jus, nei prieš.
+herd-ruling-rim = <b>Pakraštys – ne akmenų siena.</b> Pusės, už kurių lentos nebėra, neskaičiuojamos nei jūsų naudai, nei prieš jus.
 herd-ruling-double = <b>Dublis</b> nieko neprideda: tiek nuimti, tiek padėti.
 herd-ruling-dice = <b>Sąžiningi kauliukai.</b> Prieš partiją serveris įsipareigoja laikytis paslapties, o kiekvieno žaidėjo naršyklė prideda savo skaičių. Iš jų išplaukia kiekvienas metimas, tad niekas negali jo pasirinkti, o po partijos kiekvienas gali visus metimus perskaičiuoti.
 

@@ -8,7 +8,7 @@ oust-short-5 = Paėmę paskutinį varžovo akmenį, laimite iš karto.
 
 oust-groups-title = Grupės
 oust-groups = Vienos spalvos akmenys, sujungti nuo kaimyno prie kaimyno, sudaro <b>grupę</b>. Jos dydis – akmenų skaičius. Dvi grupės liečiasi, jei kuris nors vienos akmuo stovi greta kitos akmens.
-oust-square = Kvadratinėse lentose langelis turi daugiausia keturis kaimynus. Įstrižainės niekada nesiskaito.
+oust-square = Kvadratinėse lentose langelis turi daugiausia keturis kaimynus. Įstrižainės niekada neskaičiuojamos.
 
 oust-single-title = Atskiras akmuo
 oust-single = Visada galite padėti akmenį į tuščią langelį, neliečiantį nė vieno jūsų akmens. Greta stovintys varžovo akmenys nesvarbūs, ir kad ir kokios mažos būtų jų grupės, toks akmuo nieko nepaima. Ėjimas baigtas.
@@ -26,7 +26,7 @@ oust-pass-title = Kai dėti nėra kur
 oust-pass = Jei ėjimo pradžioje negalite padėti nė vieno akmens, ėjimas praleidžiamas. Savo noru jo praleisti negalima.
 
 oust-end-title = Pergalė
-oust-end = Vos tik po paėmimo varžovas lieka be akmenų, jūs laimėjote. Šešiakampėse lentose kas nors visada laimi.
+oust-end = Kai tik po paėmimo varžovas lieka be akmenų, jūs laimite. Šešiakampėse lentose kas nors visada laimi.
 
 oust-diagram-free = Pažymėti langeliai neliečia Juodųjų akmenų: ten padėtas akmuo nieko nepaima, ir ėjimas baigiasi.
 oust-diagram-join = Pažymėtame langelyje Juodieji sujungia dvi grupes: dydis { $size } prieš { $enemy }. Varžovo grupė nuimama.

@@ -7,7 +7,7 @@ resolve-short-4 = Keiskite toliau, kol akmuo stovi kryžkelėje, bet niekada duk
 resolve-short-5 = Kas turi grandinę nuo krašto iki krašto, tas iškart laimi, net vidury kito ėjimo.
 
 resolve-sides-title = Lenta ir jos kraštai
-resolve-sides = Akmenys stovi linijų sankirtose; tokią sankirtą ir vadiname langeliu. Kaimynai – tai kiti langeliai palei linijas, jų daugiausia keturi. Įstrižainės niekada nesiskaito. Apatinė ir viršutinė eilės priklauso Juodiesiems, kraštiniai kairysis ir dešinysis stulpeliai – Baltiesiems; lentos kraštai nuspalvinti savininko spalva.
+resolve-sides = Akmenys stovi linijų sankirtose; tokią sankirtą ir vadiname langeliu. Kaimynai – tai kiti langeliai palei linijas, jų daugiausia keturi. Įstrižainės niekada neskaičiuojamos. Apatinė ir viršutinė eilės priklauso Juodiesiems, kraštiniai kairysis ir dešinysis stulpeliai – Baltiesiems; lentos kraštai nuspalvinti savininko spalva.
 resolve-aim = <b>Grandinė</b> – tai vienos spalvos akmenys, sujungti nuo kaimyno prie kaimyno. Jums reikia grandinės, liečiančios abu jūsų kraštus.
 
 resolve-place-title = Padėti
@@ -51,7 +51,7 @@ resolve-ruling-round = <b>Ratu.</b> Pilnoje lentoje žaidimas gali be galo grį�
 
 resolve-hint-both = <b>Mainai sujungia abu.</b> Išpainiotoje kryžkelėje du juodi akmenys stovi greta, ir du balti taip pat. Kas padėjo, tas renkasi, į kurią pusę tos poros atsiguls.
 resolve-hint-land = <b>Žiūrėkite, kur atsidursite.</b> Kryžkelėje jūsų akmuo neliks ten, kur jį padėjote: į tą langelį ateis varžovo akmuo. Prieš dėdami pagalvokite apie abu.
-resolve-hint-diagonal = <b>Įstrižainė – pusė jungties.</b> Du jūsų akmenis įstrižai perkirsti galima tik kryžkele, o tada kertantysis privalo keistis. Pažiūrėkite, kurie iš dvejų mainų patiktų varžovui.
+resolve-hint-diagonal = <b>Įstrižainė – pusė jungties.</b> Du jūsų akmenis įstrižai perkirsti galima tik kryžkele, o tada perkirtęs žaidėjas privalo keistis. Pažiūrėkite, kurie iš dvejų mainų patiktų varžovui.
 resolve-hint-twice = <b>Sekite akmenį.</b> Per kelias kryžkeles akmuo gali nukeliauti toli. Prieš baigdami ėjimą pereikite jo kelią žingsnis po žingsnio: kiekvieną galima atšaukti.
 
 resolve-notation-example = Pavyzdžiui, <code>b4 ~b3 ~c3 ~c2</code>: akmuo, padėtas į b4, mainais atkeliauja į c2.

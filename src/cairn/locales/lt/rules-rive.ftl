@@ -22,7 +22,7 @@ rive-again = Tada dėkite dar, pagal tas pačias taisykles. Ėjimą baigia pirma
 rive-end-title = Pabaiga
 rive-end = Kai lenta pilna, laimi spalva, kurios akmenų daugiau. Visose lentose langelių skaičius nelyginis, tad lygiųjų nebūna.
 
-rive-diagram-isolated = Jauna partija. Pažymėti langeliai neliečia jokio akmens. Kol tokių yra, kiti uždaryti.
+rive-diagram-isolated = Partijos pradžia. Pažymėti langeliai neliečia jokio akmens. Kol tokių yra, kiti uždaryti.
 rive-diagram-singles = Langelių be gretimų akmenų nebėra. Atviri tik pažymėtieji: grupės, kurias jie liečia, yra pavieniai akmenys.
 rive-diagram-capture = Akmuo pažymėtame langelyje sujungia { $first } ir { $second } dydžio grupes. Iš viso išeina { $joined }, likti gali { $keep }, tad nuimti reikia { $remove }.
 rive-diagram-which = Ta pati grupė po sujungimo. Nuimti galima bet kurį akmenį su kryžiuku; kiti laiko grupę kartu.
@@ -33,7 +33,7 @@ rive-ruling-placed = <b>Ką tik padėtas akmuo lieka.</b> Atskiros taisyklės ta
 rive-ruling-empty = <b>Kitas langelis visada atsiras.</b> Paėmimas nuima bent vieną akmenį, tad po jo visada yra kur dėti.
 
 rive-hint-parity = <b>Skaičiuokite laisvus langelius.</b> Kol yra langelių, neliečiančių akmenų, kiekvienas akmuo sunaudoja kelis iš jų. Ar tokių ėjimų liko lyginis, ar nelyginis skaičius, lemia, kam pirmam teks eiti prie grupių.
-rive-hint-second-line = <b>Antroji linija.</b> Akmuo pakraštyje sunaudoja nedaug laisvų langelių. Per žingsnį nuo krašto jis sunaudoja ir pakraščio langelius, ir esančius arčiau vidurio. Taip valdote, ar skaičius išeis lyginis, ar nelyginis.
+rive-hint-second-line = <b>Antroji linija.</b> Akmuo pakraštyje sunaudoja nedaug laisvų langelių. Žingsniu toliau nuo krašto jis sunaudoja ir pakraščio langelius, ir esančius arčiau vidurio. Taip valdote, ar skaičius išeis lyginis, ar nelyginis.
 rive-hint-effective = <b>Tikrasis dydis.</b> Prie mažos grupės, kurios visi laisvi kaimynai liečia didesnę, galima prieiti tik didesniosios skaičiumi. Skaičiuokite ją taip, lyg ji būtų tokia didelė.
 rive-hint-capture = <b>Ką paimate.</b> Paėmimas nuima varžovo akmenis ir leidžia jums dėti dar kartą. Prieš užimdami paskutinį saugų langelį, pažiūrėkite, ką atveriate varžovui.
 

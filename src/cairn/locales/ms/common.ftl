@@ -25,7 +25,7 @@ colour-random = Rawak
 guest = Tetamu { $number }
 
 board-hex = Heksagon, { $size } petak sesisi
-board-hex-uneven = Heksagon, sisi { $size }
+board-hex-uneven = Heksagon, { $size }
 board-square = Segi empat sama, { $size } × { $size }
 
 fact-players = Pemain

@@ -22,7 +22,7 @@ rive-again = Kemudian letakkan sebiji lagi, mengikut peraturan yang sama. Gilira
 rive-end-title = Penamat
 rive-end = Apabila papan penuh, warna yang lebih banyak batunya menang. Semua papan mempunyai bilangan petak yang ganjil, jadi tiada seri.
 
-rive-diagram-isolated = Permainan yang masih muda. Petak yang ditanda tidak menyentuh sebarang batu. Selagi ada petak begitu, petak lain tertutup.
+rive-diagram-isolated = Awal permainan. Petak yang ditanda tidak menyentuh sebarang batu. Selagi ada petak begitu, petak lain tertutup.
 rive-diagram-singles = Tiada lagi petak tanpa batu jiran. Hanya petak yang ditanda terbuka: kumpulan yang disentuhnya ialah batu tunggal.
 rive-diagram-capture = Batu di petak yang ditanda mencantum kumpulan sebesar { $first } dan { $second }. Daripada { $joined } batu, { $keep } boleh tinggal, jadi { $remove } mesti dikeluarkan.
 rive-diagram-which = Kumpulan yang sama selepas dicantum. Mana-mana batu bertanda pangkah boleh dikeluarkan; yang lain memegang kumpulan itu bersama.

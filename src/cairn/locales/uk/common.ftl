@@ -25,7 +25,7 @@ colour-random = Випадковий
 guest = Гість { $number }
 
 board-hex = Шестикутник, сторона { $size }
-board-hex-uneven = Шестикутник, сторони { $size }
+board-hex-uneven = Шестикутник, { $size }
 board-square = Квадрат { $size } × { $size }
 
 fact-players = Гравців
