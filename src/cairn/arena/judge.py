@@ -25,7 +25,7 @@ from cairn.arena.refusals import AlreadyPlayed, Refused
 from cairn.arena.seating import seats_to_take
 from cairn.arena.table import Request, Table, fold
 from cairn.arena.turn import play_turn
-from cairn.games import Colour
+from cairn.games import Colour, Position
 
 
 def decide(table: Table, command: Command, *, now: int, secret: bytes | None = None) -> list[Event]:
@@ -41,9 +41,14 @@ def settle(
     table: Table, command: Command, *, now: int, secret: bytes | None = None
 ) -> tuple[list[Event], Table]:
     """As `decide`, and the state after those events, so that nobody need fold them again."""
-    events = _granted(table, command, now)
+    events: list[Event]
+    after: Position | None = None
+    if isinstance(command, Play):
+        events, after = _play(table, command, now)
+    else:
+        events = _granted(table, command, now)
     for event in events:
-        table = fold(table, event)
+        table = fold(table, event, after)
     while (following := _consequence(table, now, secret)) is not None:
         events.append(following)
         table = fold(table, following)
@@ -59,12 +64,11 @@ def decide_rematched(table: Table, new_table: str, *, now: int) -> list[Event]:
     return [Rematched(at=now, table=new_table)]
 
 
-def _granted(table: Table, command: Command, now: int) -> list[Event]:
+def _granted(table: Table, command: Sit | Resign | Abort | Offer | Answer, now: int) -> list[Event]:
+    """What follows from anything but a turn."""
     match command:
         case Sit():
             return _sit(table, command, now)
-        case Play():
-            return _play(table, command, now)
         case Resign():
             loser = _playing_seat(table, command.player)
             return [
@@ -123,7 +127,8 @@ def _sit(table: Table, sit: Sit, now: int) -> list[Event]:
     ]
 
 
-def _play(table: Table, play: Play, now: int) -> list[Event]:
+def _play(table: Table, play: Play, now: int) -> tuple[list[Event], Position]:
+    """The turn as an event, and where it leads, so that the fold need not play it again."""
     seat, position = table.seat_of(play.player), table.position
     if seat is None:
         raise Refused("not-seated")
@@ -141,16 +146,15 @@ def _play(table: Table, play: Play, now: int) -> list[Event]:
         raise Refused("turn-gone", turn=play.turn, now=position.turn)
     if seat is not position.mover:
         raise Refused("not-your-turn", colour=position.mover)
-    play_turn(position, play.steps)
-    return [
-        Turned(
-            at=now,
-            turn=play.turn,
-            colour=seat,
-            steps=[str(step) for step in play.steps],
-            spent=max(0, now - table.since),
-        )
-    ]
+    after = play_turn(position, play.steps)
+    turned = Turned(
+        at=now,
+        turn=play.turn,
+        colour=seat,
+        steps=[str(step) for step in play.steps],
+        spent=max(0, now - table.since),
+    )
+    return [turned], after
 
 
 def _abort(table: Table, abort: Abort, now: int) -> list[Event]:

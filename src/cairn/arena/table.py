@@ -135,8 +135,10 @@ class Table(msgspec.Struct, frozen=True):
         return kept["black"] if colour is Colour.BLACK else kept["white"]
 
 
-def fold(table: Table | None, event: Event) -> Table:
+def fold(table: Table | None, event: Event, played: Position | None = None) -> Table:
     """The state after one more event; `table` is None before `opened`.
+
+    `played`: where a `turned` leads, from a judge that has just played it.
 
     Raises ValueError when the event cannot follow: the journal is damaged.
     """
@@ -148,7 +150,7 @@ def fold(table: Table | None, event: Event) -> Table:
         return Table(event.table, 1, event, nobody, position, since=event.at)
     if table is None:
         raise ValueError(f"{type(event).__name__} at a table that was never opened")
-    return msgspec.structs.replace(table, seq=table.seq + 1, **_difference(table, event))
+    return msgspec.structs.replace(table, seq=table.seq + 1, **_difference(table, event, played))
 
 
 def replay(events: Iterable[Event], table: Table | None = None) -> Table:
@@ -160,11 +162,11 @@ def replay(events: Iterable[Event], table: Table | None = None) -> Table:
     return table
 
 
-def _difference(table: Table, event: Event) -> dict[str, Any]:
+def _difference(table: Table, event: Event, played: Position | None) -> dict[str, Any]:
     """The fields of the state that an event changes."""
     match event:
         case Turned():
-            return _turned(table, event)
+            return _turned(table, event, played)
         case Rolled():
             roll = Roll(event.turn, event.index, event.dice)
             return {"position": table.position.play(event.dice), "rolls": (*table.rolls, roll)}
@@ -203,12 +205,13 @@ def _seated(table: Table, event: Seated) -> dict[str, Any]:
     return {"seats": seats, "status": status, "since": event.at}
 
 
-def _turned(table: Table, event: Turned) -> dict[str, Any]:
-    before = after = table.position
+def _turned(table: Table, event: Turned, played: Position | None) -> dict[str, Any]:
+    before = table.position
     seat = table.seats[event.colour]
     if event.turn != before.turn or event.colour != before.mover or seat is None:
         raise ValueError(f"turn {event.turn} of {event.colour} cannot follow at {table.id}")
-    for step in event.steps:
+    after = played or before
+    for step in event.steps if played is None else ():
         after = after.play(step)
     taken = Taken(
         turn=event.turn,
