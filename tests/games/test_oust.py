@@ -99,7 +99,7 @@ def test_of_two_touching_enemy_groups_one_is_a_single_stone(
         assert isinstance(position, Oust)
         for group in position.own_groups:
             for other in position.touched(group):
-                assert min(group.bit_count(), other.bit_count()) == 1
+                assert min(group.size, other.size) == 1
 
 
 @given(any_setting("oust"), seeds)
@@ -109,7 +109,7 @@ def test_sorted_sizes_grow_with_every_placement(setting: tuple[str, str], seed: 
     for position in walk(*setting, seed):
         assert isinstance(position, Oust)
         groups = (*position.own_groups, *position.enemy_groups)
-        sizes = sorted((group.bit_count() for group in groups), reverse=True)
+        sizes = sorted((group.size for group in groups), reverse=True)
         stones = position.own | position.enemy
         placed = sizes != before
         assert not placed or sizes > before
@@ -121,8 +121,16 @@ def test_sorted_sizes_grow_with_every_placement(setting: tuple[str, str], seed: 
 def test_kept_groups_are_those_on_the_board(setting: tuple[str, str], seed: int) -> None:
     for position in walk(*setting, seed):
         assert isinstance(position, Oust)
-        assert sorted(position.own_groups) == sorted(position.board.groups(position.own))
-        assert sorted(position.enemy_groups) == sorted(position.board.groups(position.enemy))
+        assert sorted(position.own_groups) == sorted(position.regrouped().own_groups)
+        assert sorted(position.enemy_groups) == sorted(position.regrouped().enemy_groups)
+
+
+@given(any_setting("oust"), seeds)
+def test_open_cells_are_those_allowed_one_by_one(setting: tuple[str, str], seed: int) -> None:
+    for position in walk(*setting, seed):
+        assert isinstance(position, Oust)
+        empty = [bit for bit in position.board.order if bit & position.empty]
+        assert position.open_cells() == sum(filter(position.allows, empty))
 
 
 @given(any_setting("oust"), seeds)

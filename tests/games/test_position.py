@@ -215,7 +215,7 @@ def test_every_field_that_holds_cells_is_mirrored() -> None:
         position = games.start(name)
         plain = {"board", "pie", "side", "turn", "steps", "outcome"}
         numbers = {"low", "high", "to_remove", "to_place", "limit", "stuck"}
-        held = {*position.sets, *position.families, "seen"}
+        held = {*position.sets, *position.families, "seen", "own_groups", "enemy_groups"}
         assert {field.name for field in fields(position)} <= plain | numbers | held
 
 

@@ -35,8 +35,10 @@ class Board:
         self.bits = {
             cell: 1 << row * self.width + file for cell, (file, row) in self.places.items()
         }
-        self.all = sum(self.bits.values())
-        self.around = {bit: self.spread(bit) for bit in self.bits.values()}
+        self.order = tuple(self.bits.values())
+        self.all = sum(self.order)
+        self.around = {bit: self.spread(bit) for bit in self.order}
+        self.numbers = {bit: index for index, bit in enumerate(self.order)}
         self._names = {bit: cell for cell, bit in self.bits.items()}
         self._steps = {
             mark: {bit: Step(mark + cell) for cell, bit in self.bits.items()}
@@ -108,9 +110,7 @@ class Board:
         return _symmetries(self)
 
     def mirrored(self, cells: int, symmetry: Symmetry) -> int:
-        order = tuple(self.bits.values())
-        number = {bit: index for index, bit in enumerate(order)}
-        return sum(order[symmetry[number[bit]]] for bit in single_bits(cells))
+        return sum(self.order[symmetry[self.numbers[bit]]] for bit in single_bits(cells))
 
 
 @lru_cache(maxsize=256)

@@ -6,12 +6,22 @@ Groups are kept beside the stones: they only ever merge, or vanish whole.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from random import Random
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
-from cairn.games.board import Board, single_bits
+from cairn.games.board import Board, Symmetry, single_bits
 from cairn.games.position import Game, Position
 from cairn.games.step import Prompt, Refusal
+
+
+class Group(NamedTuple):
+    """Connected stones of one colour, and all cells beside any of them."""
+
+    stones: int
+    border: int
+    size: int
 
 
 @dataclass(frozen=True)
@@ -31,10 +41,8 @@ class Oust(Position):
         complexity=3,
         has_dice=False,
     )
-    families = ("own_groups", "enemy_groups")
-
-    own_groups: tuple[int, ...] = ()
-    enemy_groups: tuple[int, ...] = ()
+    own_groups: tuple[Group, ...] = ()
+    enemy_groups: tuple[Group, ...] = ()
     stuck: bool = False  # nothing can be placed in this turn: a pass is forced
 
     @staticmethod
@@ -42,41 +50,67 @@ class Oust(Position):
         return len(set(board.sides)) == 1
 
     def arranged(self, own: int, enemy: int) -> Self:
-        own_groups, enemy_groups = self.board.groups(own), self.board.groups(enemy)
-        after = super().arranged(own, enemy)
-        return after.changed(
-            own_groups=tuple(own_groups), enemy_groups=tuple(enemy_groups)
-        ).settled()
+        return super().arranged(own, enemy).regrouped().settled()
+
+    def regrouped(self) -> Self:
+        groups = [
+            tuple(
+                Group(stones, self.board.spread(stones), stones.bit_count())
+                for stones in self.board.groups(colour)
+            )
+            for colour in (self.own, self.enemy)
+        ]
+        return self.changed(own_groups=groups[0], enemy_groups=groups[1])
+
+    def mirrored(self, symmetry: Symmetry) -> Self:
+        return super().mirrored(symmetry).regrouped()
 
     @property
     def must_pass(self) -> bool:
         return self.stuck
 
-    def joined(self, bit: int) -> int:
+    def joined(self, bit: int) -> Group:
         """The group that a stone placed there makes with the mover's own."""
-        near, group = self.board.around[bit], bit
-        for other in self.own_groups:
-            if other & near:
-                group |= other
-        return group
+        stones, border = bit, self.board.around[bit]
+        for group in self.own_groups:
+            if group.border & bit:
+                stones |= group.stones
+                border |= group.border
+        return Group(stones, border, stones.bit_count())
 
-    def touched(self, group: int) -> list[int]:
+    def touched(self, group: Group) -> list[Group]:
         """The enemy groups beside a group."""
-        border = self.board.spread(group)
-        return [enemy for enemy in self.enemy_groups if enemy & border]
+        return [enemy for enemy in self.enemy_groups if enemy.stones & group.border]
 
     def allows(self, bit: int) -> bool:
         """Whether a stone may be placed on that empty cell."""
         group = self.joined(bit)
-        if group == bit:
+        if group.size == 1:
             return True
-        size, touched = group.bit_count(), self.touched(group)
-        return bool(touched) and all(enemy.bit_count() < size for enemy in touched)
+        touched = self.touched(group)
+        return bool(touched) and all(enemy.size < group.size for enemy in touched)
 
     def open_cells(self) -> int:
-        beside = self.board.spread(self.own)
-        captures = sum(bit for bit in single_bits(self.empty & beside) if self.allows(bit))
-        return captures | self.empty & ~beside
+        beside = beside_several = beside_enemy = 0
+        for group in self.own_groups:
+            beside_several |= beside & group.border
+            beside |= group.border
+        for group in self.enemy_groups:
+            beside_enemy |= group.border
+        found = self.empty & ~beside
+        found |= sum(bit for bit in single_bits(self.empty & beside_several) if self.allows(bit))
+        # Where one group grows by one stone, all cells around it can be judged at once: no enemy
+        # group larger than it may be touched, and some enemy must be.
+        beside_larger = {
+            size: reduce(or_, (enemy.border for enemy in self.enemy_groups if enemy.size > size), 0)
+            for size in {group.size for group in self.own_groups}
+        }
+        for group in self.own_groups:
+            larger = beside_larger[group.size]
+            if not group.stones & larger:
+                cells = group.border & self.empty & ~beside_several & ~larger
+                found |= cells if group.stones & beside_enemy else cells & beside_enemy
+        return found
 
     def can_place(self) -> bool:
         beside = self.board.spread(self.own)
@@ -90,24 +124,23 @@ class Oust(Position):
         if self.allows(bit):
             return None
         group = self.joined(bit)
-        size, touched = group.bit_count(), self.touched(group)
+        touched = self.touched(group)
         if not touched:
-            return Refusal("no-enemy", {"size": size, **self.lit(group & ~bit)})
-        largest = max(enemy.bit_count() for enemy in touched)
-        lit = sum(enemy for enemy in touched if enemy.bit_count() >= size)
-        return Refusal("not-larger", {"size": size, "enemy": largest, **self.lit(lit)})
+            return Refusal("no-enemy", {"size": group.size, **self.lit(group.stones & ~bit)})
+        largest = max(enemy.size for enemy in touched)
+        lit = sum(enemy.stones for enemy in touched if enemy.size >= group.size)
+        return Refusal("not-larger", {"size": group.size, "enemy": largest, **self.lit(lit)})
 
     def act(self, bit: int) -> Self:
         group = self.joined(bit)
-        own_groups = (*(other for other in self.own_groups if not other & group), group)
         own = self.own | bit
-        if group == bit:
+        own_groups = (*(other for other in self.own_groups if not other.border & bit), group)
+        if group.size == 1:
             return self.turn_over(
                 own, self.enemy, own_groups=self.enemy_groups, enemy_groups=own_groups
             ).settled()
-        touched = self.touched(group)
-        enemy = self.enemy & ~sum(touched)
-        enemy_groups = tuple(other for other in self.enemy_groups if other & enemy)
+        enemy_groups = tuple(e for e in self.enemy_groups if not e.stones & group.border)
+        enemy = sum(other.stones for other in enemy_groups)
         after = self.changed(own=own, enemy=enemy, own_groups=own_groups, enemy_groups=enemy_groups)
         if not enemy:
             return after.over(self.side, "captured-all")
@@ -137,16 +170,14 @@ class Oust(Position):
         return Prompt("place-again" if self.steps else "place")
 
     def random_cell(self, rng: Random) -> int:
-        """By rejection: cells are drawn from the empty ones until one is allowed."""
-        cells = list(single_bits(self.empty))
-        while True:
-            bit = rng.choice(cells)
-            if self.allows(bit):
+        for bit in self.drawn(rng):
+            if bit & self.empty and self.allows(bit):
                 return bit
+        return super().random_cell(rng)
 
     def hints(self) -> dict[str, Any]:
-        def told(colour: str, group: int) -> dict[str, Any]:
-            return {"colour": colour, "size": group.bit_count(), **self.lit(group)}
+        def told(colour: str, group: Group) -> dict[str, Any]:
+            return {"colour": colour, "size": group.size, **self.lit(group.stones)}
 
         groups = [told(self.side, group) for group in self.own_groups]
         groups += [told(self.side.other, group) for group in self.enemy_groups]
@@ -156,8 +187,8 @@ class Oust(Position):
                 group = self.joined(bit)
                 touched = self.touched(group)
                 captures[self.board.names(bit)[0]] = {
-                    "size": group.bit_count(),
-                    "enemy": max(enemy.bit_count() for enemy in touched),
-                    "removed": self.board.names(sum(touched)),
+                    "size": group.size,
+                    "enemy": max(enemy.size for enemy in touched),
+                    "removed": self.board.names(sum(enemy.stones for enemy in touched)),
                 }
         return {"groups": groups, "captures": captures}

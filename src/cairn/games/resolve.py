@@ -6,6 +6,8 @@ Black owns the bottom and top rows, White the left and right files.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Any, Self
 
 from cairn.games.board import Board, Symmetry, single_bits
@@ -57,21 +59,14 @@ class Resolve(Position):
     def partners(self, bit: int) -> int:
         """The enemy stones that a stone of the mover shares a crosscut and an edge with."""
         near = self.board.around[bit] & self.enemy
-        return sum(
-            other
-            for other in single_bits(near)
-            if any(other & cut and bit & cut for cut in self.crosscuts())
-        )
+        return near & reduce(or_, (cut for cut in self.crosscuts() if cut & bit), 0)
 
     def open_cells(self) -> int:
         if self.active:
             return self.partners(self.active) & ~self.met
         if self.empty:
             return self.empty
-        cut = 0
-        for block in self.crosscuts():
-            cut |= block
-        return self.own & cut
+        return self.own & reduce(or_, self.crosscuts(), 0)
 
     def reason_against(self, kind: str, bit: int) -> Refusal | None:
         if kind == "remove":
@@ -101,14 +96,16 @@ class Resolve(Position):
 
     def act(self, bit: int) -> Self:
         own, enemy, met = self.own, self.enemy, self.met
+        changed = [self.side]  # whose stones may have joined two sides by this step
         if self.active:  # a swap: the two stones change places
             own ^= bit | self.active
             enemy ^= bit | self.active
             met |= self.active
+            changed.append(self.side.other)
         elif self.empty:
             own |= bit
         after = self.changed(own=own, enemy=enemy, active=bit, met=met)
-        for colour in (self.side, self.side.other):
+        for colour in changed:
             if after.connected(colour):
                 return after.over(colour, "connection", active=0, met=0)
         return after if after.open_cells() else after.finished()
