@@ -1,0 +1,94 @@
+"""Every sentence of the subcommands about rules and records. English, for people at a terminal.
+
+What players see on pages is elsewhere, in four languages; nothing here is shown to them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cairn.games import Position, Prompt, Refusal
+
+PROMPTS = {
+    "choose": "choose one of your stones in a crosscut",
+    "over": "the game is over",
+    "pass": "nothing can be placed: pass",
+    "place": "place a stone",
+    "place-again": "place again",
+    "place-count": "place {count} more",
+    "remove-count": "remove {count} more",
+    "roll": "roll the dice",
+    "swap-stone": "swap the stone with an enemy stone of its crosscut",
+}
+
+REFUSALS = {
+    "already-swapped": "it was swapped with that stone already",
+    "cannot-pass": "a pass is only for a turn in which nothing can be placed",
+    "dice-rolled": "the dice of this turn are rolled",
+    "empty-cell": "no stone stands there",
+    "game-over": "the game is over",
+    "just-placed": "the stone just placed holds the group together",
+    "larger-group": "it touches a group of {size}; a cell touching {smallest} is free",
+    "must-pass": "nothing can be placed: pass",
+    "needs-dice": "the dice come first",
+    "no-cell": "{board} has no cell {cell}",
+    "no-dice": "this game has no dice",
+    "no-enemy": "it would join your stones to {size} without touching an enemy",
+    "no-pie": "this game is played without the pie rule",
+    "no-removing": "stones are not removed one by one in this game",
+    "no-swapping": "stones are not swapped in this game",
+    "not-a-step": "{text!r} is no step: e5, xe5, ~e5, 36, swap or pass",
+    "not-enemy": "that stone is yours",
+    "not-in-crosscut": "they share no crosscut",
+    "not-in-group": "that stone is not of the group you joined",
+    "not-larger": "your group would have {size}, the enemy's has {enemy}",
+    "not-yours": "that stone is the enemy's",
+    "nothing-to-remove": "there is nothing to remove now",
+    "nothing-to-swap": "there is nothing to swap now",
+    "occupied": "{cell} is occupied",
+    "remove-first": "{count} must be removed first",
+    "surrounded": "every neighbour of that cell is an enemy",
+    "swap-first": "the stone must leave its crosscut first",
+    "swap-too-late": "sides can be taken only as White's first turn",
+    "would-split": "without it the group would fall apart",
+}
+
+SET_UPS = {
+    "unknown-game": "no game is called {game}",
+    "unknown-board": "no such board here: {board}",
+    "pie-not-here": "{game} has no pie rule",
+}
+
+PLAY_HELP = """\
+Write a step, or several: e5 (place, or choose), xe5 (remove), ~e5 (swap with), swap (take sides).
+Dice are rolled for you. Other words:
+  legal  the legal steps      undo  take one step back, never across dice
+  board  the board again      quit  stop here"""
+
+TAKEN_BACK = "taken back: {step}"
+NOTHING_BACK = "nothing to take back"
+ACROSS_DICE = "dice are not taken back"
+ROLLED = "rolled {dice}"
+SWAPPED = "the two people exchange colours"
+STOPPED = "stopped after turn {turn}"
+WRITTEN = "written to {path}"
+UNREADABLE = "cannot be read"
+NO_TURN = "there are only {turns} turns"
+HALF_MADE = "left out of the record, not a whole turn: {steps}"
+
+
+def prompted(prompt: Prompt) -> str:
+    return PROMPTS[prompt.code].format(**prompt.values)
+
+
+def refused(step: str, refusal: Refusal) -> str:
+    return f"{step}: {REFUSALS[refusal.code].format(**refusal.values)}"
+
+
+def set_up_refused(code: str, values: dict[str, Any]) -> str:
+    return SET_UPS[code].format(**values)
+
+
+def legal_line(position: Position) -> str:
+    return f"legal ({len(position.legal())}): {' '.join(position.legal())}"
