@@ -18,6 +18,7 @@ from cairn.arena import dice
 from cairn.arena.commands import Command
 from cairn.arena.events import Event, Reserved, decode, encode
 from cairn.arena.judge import decide_rematched, settle
+from cairn.arena.refusals import Refused
 from cairn.arena.seating import open_table, rematch_of
 from cairn.arena.table import Table, replay
 from cairn.games import Colour
@@ -136,7 +137,7 @@ class Tables:
         """
         entry = self._entry(table)
         async with entry.lock:
-            state = entry.table or await self._catch_up(table, entry)
+            state = await self._current(table, entry)
             secret = None
             if state.opened.commitment is not None:
                 secret = await self._store.secrets.find(table)
@@ -152,12 +153,22 @@ class Tables:
     ) -> Table:
         """Judges and appends; after a clash it catches up and judges again."""
         for _ in range(CLASHES_BEFORE_GIVING_UP):
-            state = entry.table or await self._catch_up(table, entry)
-            events, after = settle(state, command, now=unix_ms(), secret=secret)
+            state = await self._current(table, entry)
+            try:
+                events, after = settle(state, command, now=unix_ms(), secret=secret)
+            except Refused:
+                # Never by an old state: another node may have written what was not heard of here.
+                if (await self._catch_up(table, entry)).seq == state.seq:
+                    raise
+                continue
             try:
                 return await self._append(table, entry, events, after)
             except Clash:
                 await self._catch_up(table, entry)
+            except StoreUnavailable:
+                # It may be on disk all the same: look before judging anything else.
+                entry.heard = max(entry.heard, after.seq)
+                raise
         raise StoreUnavailable(f"table {table} is written to from too many sides at once")
 
     async def rematch(self, table: str) -> str:
@@ -228,11 +239,21 @@ class Tables:
             if not entry.lock.locked() and not self._hub.occupied(name):
                 del self._entries[name]
 
+    async def _current(self, table: str, entry: Entry) -> Table:
+        """The table after everything this node has heard of; under the entry's lock."""
+        if entry.table is None or entry.heard > entry.table.seq:
+            return await self._catch_up(table, entry)
+        return entry.table
+
     async def _catch_up(self, table: str, entry: Entry) -> Table:
         """Folds what the journal has and this node has not; under the entry's lock."""
         known = entry.table
-        entry.heard = 0
-        rows = await self._store.journal.read(table, after=known.seq if known else 0)
+        heard, entry.heard = entry.heard, 0  # what is heard while reading counts again
+        try:
+            rows = await self._store.journal.read(table, after=known.seq if known else 0)
+        except StoreUnavailable:
+            entry.heard = max(heard, entry.heard)
+            raise
         if known is not None and not rows:
             return known
         if not rows:
