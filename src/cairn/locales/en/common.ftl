@@ -10,7 +10,6 @@ nav-games = Games
 nav-import = Open a record
 nav-about = About
 language-menu = Language
-language-current = Language: { $name }
 footer-label = More about Cairn
 
 game-rive = Rive
@@ -22,8 +21,6 @@ colour-black = Black
 colour-white = White
 colour-random = Random
 
-guest = Guest { $number }
-
 board-hex = Hexagon, { $size } to a side
 board-hex-uneven = Hexagon, { $size }
 board-square = Square, { $size } × { $size }
@@ -31,8 +28,5 @@ board-square = Square, { $size } × { $size }
 fact-players = Players
 fact-minutes = Minutes
 fact-complexity = Complexity
-fact-board = Boards
-fact-designer = Designer
-fact-year = Year
 complexity-of-five = { $level } of 5
 designed-by = { $designer }, { $year }

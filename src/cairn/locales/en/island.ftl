@@ -59,6 +59,7 @@ turn-one-board = { $colour ->
 }
 turn-complete = Turn complete: tap once more to play it
 turn-sending = Playing your turn …
+turn-waiting = Waiting for the arena …
 turn-unconfirmed = Not yet confirmed: your turn is sent again when the connection is back
 hint-smallest = { $smallest ->
     [0] Cells that touch no stone are open
@@ -106,6 +107,7 @@ past-first = The empty board
 past-back = One turn back
 past-on = One turn on
 past-last = The present
+past-place = { $turn } / { $turns }
 past-here = Looking back: after turn { $turn } of { $turns }
 past-kept = Your half-made turn is kept
 past-back-to-game = Back to the game
@@ -283,7 +285,6 @@ diagram-failed = The arena does not answer just now
 refuse-occupied = There is a stone on { $cell } already.
 refuse-no-cell = There is no cell { $cell } on this board.
 refuse-game-over = The game is over.
-refuse-board-full = The board is full.
 refuse-larger-group = { $smallest ->
     [0] This cell touches a group of { $size }; cells that touch no stone come first.
    *[other] This cell touches a group of { $size }; cells that touch at most { $smallest } come first.

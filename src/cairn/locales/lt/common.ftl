@@ -10,7 +10,6 @@ nav-games = Žaidimai
 nav-import = Atverti įrašą
 nav-about = Apie Cairn
 language-menu = Kalba
-language-current = Kalba: { $name }
 footer-label = Daugiau apie Cairn
 
 game-rive = Rive
@@ -22,8 +21,6 @@ colour-black = Juodieji
 colour-white = Baltieji
 colour-random = Atsitiktinė
 
-guest = Svečias Nr. { $number }
-
 board-hex = Šešiakampis, kraštinė { $size }
 board-hex-uneven = Šešiakampis, { $size }
 board-square = Kvadratas { $size } × { $size }
@@ -31,8 +28,5 @@ board-square = Kvadratas { $size } × { $size }
 fact-players = Žaidėjų
 fact-minutes = Minučių
 fact-complexity = Sudėtingumas
-fact-board = Lentos
-fact-designer = Autorius
-fact-year = Metai
 complexity-of-five = { $level } iš 5
 designed-by = { $designer }, { $year }

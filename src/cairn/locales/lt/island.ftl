@@ -69,6 +69,7 @@ turn-one-board = { $colour ->
 }
 turn-complete = Ėjimas baigtas: bakstelėkite dar kartą, kad jį atliktumėte
 turn-sending = Siunčiamas jūsų ėjimas …
+turn-waiting = Laukiama arenos atsakymo …
 turn-unconfirmed = Dar nepatvirtinta: atsiradus ryšiui, ėjimas bus išsiųstas vėl
 hint-smallest = { $smallest ->
     [0] Galima dėti į langelius, neliečiančius jokio akmens
@@ -117,6 +118,7 @@ past-first = Tuščia lenta
 past-back = Ėjimu atgal
 past-on = Ėjimu pirmyn
 past-last = Dabartis
+past-place = { $turn } / { $turns }
 past-here = Žvilgsnis atgal: po { $turn } ėjimo iš { $turns }
 past-kept = Jūsų pradėtas ėjimas išsaugotas
 past-back-to-game = Atgal į partiją
@@ -304,7 +306,6 @@ diagram-failed = Arena šiuo metu neatsako
 refuse-occupied = Langelyje { $cell } jau stovi akmuo.
 refuse-no-cell = Šioje lentoje nėra langelio { $cell }.
 refuse-game-over = Partija baigta.
-refuse-board-full = Lenta pilna.
 refuse-larger-group = { $smallest ->
     [0] Šis langelis liečia { $size } dydžio grupę; pirmiau eina langeliai, neliečiantys jokio akmens.
    *[other] Šis langelis liečia { $size } dydžio grupę; pirmiau eina langeliai, liečiantys ne didesnes kaip { $smallest } grupes.

@@ -10,7 +10,6 @@ nav-games = Permainan
 nav-import = Buka rekod
 nav-about = Perihal
 language-menu = Bahasa
-language-current = Bahasa: { $name }
 footer-label = Lagi tentang Cairn
 
 game-rive = Rive
@@ -22,8 +21,6 @@ colour-black = Hitam
 colour-white = Putih
 colour-random = Rawak
 
-guest = Tetamu { $number }
-
 board-hex = Heksagon, { $size } petak sesisi
 board-hex-uneven = Heksagon, { $size }
 board-square = Segi empat sama, { $size } × { $size }
@@ -31,8 +28,5 @@ board-square = Segi empat sama, { $size } × { $size }
 fact-players = Pemain
 fact-minutes = Minit
 fact-complexity = Kerumitan
-fact-board = Papan
-fact-designer = Pereka
-fact-year = Tahun
 complexity-of-five = { $level } daripada 5
 designed-by = { $designer }, { $year }

@@ -44,6 +44,7 @@ turn-one-board = { $colour ->
 }
 turn-complete = Giliran lengkap: ketik sekali lagi untuk memainkannya
 turn-sending = Giliran anda sedang dihantar …
+turn-waiting = Menunggu arena …
 turn-unconfirmed = Belum disahkan: giliran anda akan dihantar lagi apabila sambungan pulih
 hint-smallest = { $smallest ->
     [0] Petak yang tidak menyentuh sebarang batu terbuka
@@ -92,6 +93,7 @@ past-first = Papan kosong
 past-back = Satu giliran ke belakang
 past-on = Satu giliran ke hadapan
 past-last = Sekarang
+past-place = { $turn } / { $turns }
 past-here = Melihat semula: selepas giliran { $turn } daripada { $turns }
 past-kept = Giliran anda yang belum siap disimpan
 past-back-to-game = Kembali ke permainan
@@ -256,7 +258,6 @@ diagram-failed = Arena tidak menjawab buat masa ini
 refuse-occupied = Sudah ada batu di { $cell }.
 refuse-no-cell = Tiada petak { $cell } di papan ini.
 refuse-game-over = Permainan sudah tamat.
-refuse-board-full = Papan sudah penuh.
 refuse-larger-group = { $smallest ->
     [0] Petak ini menyentuh kumpulan sebesar { $size }; petak yang tidak menyentuh sebarang batu didahulukan.
    *[other] Petak ini menyentuh kumpulan sebesar { $size }; petak yang menyentuh paling banyak { $smallest } didahulukan.

@@ -10,7 +10,6 @@ nav-games = Ігри
 nav-import = Відкрити запис
 nav-about = Про Cairn
 language-menu = Мова
-language-current = Мова: { $name }
 footer-label = Більше про Cairn
 
 game-rive = Rive
@@ -22,8 +21,6 @@ colour-black = Чорні
 colour-white = Білі
 colour-random = Випадковий
 
-guest = Гість { $number }
-
 board-hex = Шестикутник, сторона { $size }
 board-hex-uneven = Шестикутник, { $size }
 board-square = Квадрат { $size } × { $size }
@@ -31,8 +28,5 @@ board-square = Квадрат { $size } × { $size }
 fact-players = Гравців
 fact-minutes = Хвилин
 fact-complexity = Складність
-fact-board = Дошки
-fact-designer = Автор
-fact-year = Рік
 complexity-of-five = { $level } з 5
 designed-by = { $designer }, { $year }

@@ -69,6 +69,7 @@ turn-one-board = { $colour ->
 }
 turn-complete = Хід готовий: торкніться ще раз, щоб зіграти його
 turn-sending = Надсилаємо ваш хід …
+turn-waiting = Очікуємо на відповідь арени …
 turn-unconfirmed = Ще не підтверджено: коли зв’язок повернеться, хід надішлемо знову
 hint-smallest = { $smallest ->
     [0] Можна ставити на клітинки, що не торкаються жодного каменя
@@ -117,6 +118,7 @@ past-first = Порожня дошка
 past-back = На хід назад
 past-on = На хід уперед
 past-last = Теперішнє
+past-place = { $turn } / { $turns }
 past-here = Перегляд: після ходу { $turn } з { $turns }
 past-kept = Ваш недороблений хід збережено
 past-back-to-game = Назад до партії
@@ -304,7 +306,6 @@ diagram-failed = Арена зараз не відповідає
 refuse-occupied = На { $cell } вже стоїть камінь.
 refuse-no-cell = На цій дошці немає клітинки { $cell }.
 refuse-game-over = Партію закінчено.
-refuse-board-full = Дошка заповнена.
 refuse-larger-group = { $smallest ->
     [0] Ця клітинка торкається групи розміром { $size }; спершу клітинки, що не торкаються жодного каменя.
    *[other] Ця клітинка торкається групи розміром { $size }; спершу ті, що торкаються груп не більших за { $smallest }.
