@@ -1,6 +1,7 @@
 """Boards: sizes, names, neighbours, places and symmetries."""
 
 import math
+import pickle
 
 import pytest
 
@@ -101,3 +102,7 @@ def test_groups_are_connected_parts() -> None:
 
 def test_boards_are_made_once() -> None:
     assert games.board("hex-5") is games.board("hex-5")
+    position = games.start("oust", "hex-5").play("e5")
+    again = pickle.loads(pickle.dumps(position))
+    assert again == position
+    assert again.board is position.board

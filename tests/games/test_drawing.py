@@ -116,3 +116,10 @@ def test_text_shows_every_stone(name: str) -> None:
     drawn = "\n".join(str(position).splitlines()[:-1])
     assert drawn.count("O") == len(position.stones(Colour.WHITE)) == len(white)
     assert drawn.count("X") == len(board) - len(white)
+
+
+def test_text_tells_a_draw() -> None:
+    position = games.start("oust", "square-3", pie=False)
+    for step in ["a1", "a2", "b2", "b1", "a3", "c2", "c1", "b3", "c3"]:
+        position = position.play(step)
+    assert str(position).endswith("Oust square-3, a draw (no-placements)")

@@ -7,7 +7,7 @@ so a step to all neighbours is a few shifts and one mask. Boards know no stones 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from cairn.games.step import SetupError, Step
@@ -52,6 +52,9 @@ class Board:
 
     def __repr__(self) -> str:
         return f"board({self.name!r})"
+
+    def __reduce__(self) -> tuple[Callable[[str], Board], tuple[str]]:
+        return board, (self.name,)  # there is one of each, in other processes as well
 
     def __len__(self) -> int:
         return len(self.cells)

@@ -71,7 +71,8 @@ class Position(ABC):
         """The board as text, and whose turn it is."""
         name = f"{self.about.title} {self.board.name}"
         if self.outcome:
-            told = f"{self.outcome.winner or 'nobody'} won ({self.outcome.reason})"
+            winner, reason = self.outcome.winner, self.outcome.reason
+            told = f"{winner} won ({reason})" if winner else f"a draw ({reason})"
         else:
             told = f"turn {self.turn}, {self.side} to move"
         steps = f": {' '.join(self.steps)}" if self.steps else ""
@@ -248,7 +249,7 @@ class Position(ABC):
         return after.rolled(int(step[0]), int(step[1]))
 
     def random_step(self, rng: Random) -> Step:
-        """A legal step, every one (but "swap") as likely; ValueError when the game is over."""
+        """A legal step, every one (but "swap") as likely; only while the game goes on."""
         if self.step_kind not in MARKS:
             return rng.choice(self.legal())
         return self.board.step(self.random_cell(rng), MARKS[self.step_kind])
