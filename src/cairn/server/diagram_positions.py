@@ -83,7 +83,7 @@ OUST = (
         game="oust",
         board="hex-4",
         turns=game("f3 / d4 / c5 / b7 / d2 / f5 / b4 / c3"),
-        spots=LEGAL,
+        spots="f1 g1 g4 e5 a6 d6 e6 a7 c7 d7",
     ),
     Diagram(
         name="oust-diagram-join",
