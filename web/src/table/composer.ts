@@ -78,6 +78,12 @@ export function shown(composer: Composer): View {
   return view;
 }
 
+/** The position whose legal steps a tap now means: while a whole turn waits, that before its end. */
+export function offered(composer: Composer): View {
+  const before = composer.views.get(key(composer.steps.slice(0, -1)));
+  return complete(composer) && before ? before : shown(composer);
+}
+
 /** The turn is whole, and waits only to be sent. */
 export function complete(composer: Composer): boolean {
   return !composer.sent && (composer.views.get(key(composer.steps))?.done ?? false);

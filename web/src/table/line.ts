@@ -34,6 +34,8 @@ export class Line {
   private state: LineState = { is: "connecting" };
   /** When an answer began to be waited for; null when nothing is owed. */
   private owedSince: number | null = null;
+  /** When this connection was last asked for something; each attempt begins anew. */
+  private askedAt = 0;
   private heardAt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly watch: ReturnType<typeof setInterval>;
@@ -58,7 +60,7 @@ export class Line {
   send(message: FromPage): boolean {
     if (!this.open) return false;
     this.socket?.send(JSON.stringify(message));
-    this.owedSince ??= now();
+    this.owe();
     return true;
   }
 
@@ -84,10 +86,8 @@ export class Line {
     if (this.stopped) return;
     const socket = new WebSocket(`${this.address}?after=${this.handlers.after()}`);
     this.socket = socket;
-    this.owedSince = now();
-    socket.onopen = () => {
-      if (socket === this.socket) this.owedSince = now(); // the server speaks first
-    };
+    this.owe(); // the server speaks first
+    this.askedAt = now();
     socket.onmessage = (event) => {
       if (socket === this.socket && typeof event.data === "string") this.hear(event.data);
     };
@@ -120,7 +120,7 @@ export class Line {
 
   private lost(wait: number): void {
     this.socket = null;
-    this.owedSince ??= now();
+    this.owe();
     if (this.state.is === "open") this.become({ is: "connecting" });
     this.attempts += 1;
     clearTimeout(this.retry);
@@ -136,8 +136,13 @@ export class Line {
   private tick(): void {
     const time = now();
     if (this.owedSince !== null && time - this.owedSince > SILENCE) this.doubt();
-    if (this.owedSince !== null && time - this.owedSince > GIVE_UP && this.socket) this.restart();
+    if (this.owedSince !== null && time - this.askedAt > GIVE_UP && this.socket) this.restart();
     if (this.open && this.owedSince === null && time - this.heardAt > IDLE) this.ping();
+  }
+
+  private owe(): void {
+    if (this.owedSince !== null) return;
+    this.owedSince = this.askedAt = now();
   }
 
   private ping(): void {

@@ -11,6 +11,7 @@ import { banner } from "./parts/banner";
 import type { Check } from "./parts/dice";
 import { dialog } from "./parts/dialogs";
 import { menu } from "./parts/menu";
+import { past } from "./parts/past";
 import { player } from "./parts/players";
 import { prompt } from "./parts/prompt";
 import { turns } from "./parts/turns";
@@ -72,7 +73,7 @@ export class CairnTable extends LitElement {
       <div class="doing">${prompt(ui)}${waiting(ui)}${offers(ui)}
         <div class="doing-row">${actions(ui)}${menu(ui)}</div>
       </div>
-      ${turns(ui)}
+      ${past(ui)}${turns(ui)}
       <p class="visually-hidden" role="status" aria-live="polite">${this.said}</p>
       ${dialog(ui, this.check)}`;
   }

@@ -4,7 +4,7 @@
 import { EMPTY, type BoardState, type Group, type TapKind } from "../board/state";
 import type { Settings } from "../settings";
 import type { TurnSeen, View } from "../wire.gen";
-import { complete, heldCell, shown, type Composer } from "./composer";
+import { complete, heldCell, offered, shown, type Composer } from "./composer";
 import { activeOf, capturesOf, countersOf, crosscutsOf, groupsOf, textsIn } from "./hints";
 import { changesBetween, difference, pathOf, stonesAfter, stonesOf, type Stones } from "./history";
 import { legalCells } from "./steps";
@@ -38,6 +38,7 @@ function past(turns: readonly TurnSeen[], count: number): BoardState {
 
 function present({ turns, composer, mayPlay, settings }: Seen): BoardState {
   const view = shown(composer);
+  const offer = offered(composer);
   const { mover } = composer.base;
   const stones = stonesOf(view);
   const half = difference(changesBetween(stonesOf(composer.base), stones));
@@ -50,8 +51,8 @@ function present({ turns, composer, mayPlay, settings }: Seen): BoardState {
     ...EMPTY,
     stones,
     hand,
-    kind: tapKind(view),
-    legal: hand === null ? EMPTY.legal : legalCells(view),
+    kind: tapKind(offer),
+    legal: hand === null ? EMPTY.legal : legalCells(offer),
     provisional: half.placed,
     leaving: half.left,
     // The last turn stays marked while an answer to it is made, as far as its stones still stand.
@@ -65,7 +66,7 @@ function present({ turns, composer, mayPlay, settings }: Seen): BoardState {
     lit: new Set(composer.refusal ? textsIn(composer.refusal.values, "cells") : []),
     held: complete(composer) ? heldCell(composer) : null,
     asking: composer.asked !== null || composer.sent !== null,
-    drag: hand !== null && countersOf(view) !== null,
+    drag: hand !== null && countersOf(offer) !== null,
   };
 }
 

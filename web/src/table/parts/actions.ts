@@ -13,7 +13,6 @@ export function actions(ui: Ui): TemplateResult {
   const { lookingAt } = model;
   return html`<div class="actions">
     ${lookingAt === null ? turnButtons(ui) : html`<button class="button primary" @click=${() => session.look(null)}>${t("past-back-to-game")}</button>`}
-    ${history(ui)}
   </div>`;
 }
 
@@ -67,17 +66,6 @@ export function offers(ui: Ui): Part {
       <button class="button primary" @click=${() => session.say({ type: "answer", what, yes: true })}>${t("offer-yes")}</button>
       <button class="button" @click=${() => session.say({ type: "answer", what, yes: false })}>${t("offer-no")}</button></div>`;
   })}`;
-}
-
-function history({ model, t, session }: Ui): Part {
-  const all = model.state.turns.length;
-  if (all === 0) return nothing;
-  const here = model.lookingAt ?? all;
-  const step = (name: "first" | "back" | "on" | "last", to: number, off: boolean) =>
-    html`<button class="button icon" title=${t(`past-${name}`)} aria-label=${t(`past-${name}`)} ?disabled=${off} @click=${() => session.look(to)}>${icon(name)}</button>`;
-  return html`<span class="history-buttons" role="group" aria-label=${t("past-label")}>
-    ${step("first", 0, here === 0)}${step("back", here - 1, here === 0)}${step("on", here + 1, here === all)}${step("last", all, here === all)}
-  </span>`;
 }
 
 /** Asking for a take-back is in the menu: it is seldom, and never beside Undo. */

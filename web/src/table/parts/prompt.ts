@@ -33,6 +33,7 @@ export function mainLine(ui: Ui): string {
   const { mover } = now.view;
   if (mover === null) return "";
   if (!ui.session.mayPlay) return t("turn-theirs", { name: personOf(ui, mover), colour: mover });
+  if (composer.asked && line.is !== "open") return t("turn-waiting");
   if (complete(composer)) return t("turn-complete");
   const { code, values } = shown(composer).prompt;
   const said = t(promptId(ui, code), { ...values, colour: mover });
@@ -70,7 +71,7 @@ function second(ui: Ui): TemplateResult | typeof nothing {
   if (state.now.status !== "playing" || composer.sent) return nothing;
   const view = shown(composer);
   const smallest = smallestOf(view);
-  if (ui.session.mayPlay && composer.base.legal.includes("swap")) {
+  if (ui.session.mayPlay && composer.steps.length === 0 && composer.base.legal.includes("swap")) {
     return html`<p class="prompt-more">${t("pie-explained")}</p>`;
   }
   const own = mine(state);
