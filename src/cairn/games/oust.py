@@ -71,12 +71,13 @@ class Oust(Position):
 
     def joined(self, bit: int) -> Group:
         """The group that a stone placed there makes with the mover's own."""
-        stones, border = bit, self.board.around[bit]
-        for group in self.own_groups:
-            if group.border & bit:
-                stones |= group.stones
-                border |= group.border
-        return Group(stones, border, stones.bit_count())
+        stones, border, size = bit, self.board.around[bit], 1
+        for other, beside, stood in self.own_groups:
+            if beside & bit:
+                stones |= other
+                border |= beside
+                size += stood
+        return Group(stones, border, size)
 
     def touched(self, group: Group) -> list[Group]:
         """The enemy groups beside a group."""
@@ -179,16 +180,19 @@ class Oust(Position):
         def told(colour: str, group: Group) -> dict[str, Any]:
             return {"colour": colour, "size": group.size, **self.lit(group.stones)}
 
-        groups = [told(self.side, group) for group in self.own_groups]
-        groups += [told(self.side.other, group) for group in self.enemy_groups]
+        own = [told(self.side, group) for group in self.own_groups]
+        enemy = [told(self.side.other, group) for group in self.enemy_groups]
         captures = {}
-        if not self.outcome:
-            for bit in single_bits(self.open_cells() & self.board.spread(self.own)):
-                group = self.joined(bit)
-                touched = self.touched(group)
-                captures[self.board.names(bit)[0]] = {
-                    "size": group.size,
-                    "enemy": max(enemy.size for enemy in touched),
-                    "removed": self.board.names(sum(enemy.stones for enemy in touched)),
-                }
-        return {"groups": groups, "captures": captures}
+        for bit in () if self.outcome else single_bits(self.open & self.board.spread(self.own)):
+            group = self.joined(bit)
+            touched = [
+                told
+                for other, told in zip(self.enemy_groups, enemy, strict=True)
+                if other.stones & group.border
+            ]
+            captures[self.board.step(bit)] = {
+                "size": group.size,
+                "enemy": max([told["size"] for told in touched]),
+                "removed": [cell for told in touched for cell in told["cells"]],
+            }
+        return {"groups": own + enemy, "captures": captures}
