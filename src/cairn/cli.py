@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 SERVE_HELP = "serve the arena to browsers"
 
-TERMINAL = ("verify",)
+TERMINAL = ("rules", "play", "verify")
 """Modules of `cairn.terminal`, each with `register(subparsers)` and `run` as its default."""
 
 
