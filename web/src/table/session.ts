@@ -68,6 +68,11 @@ export class Session {
     return !this.model.replay && myTurn(this.model.state);
   }
 
+  private get waitsForOther(): boolean {
+    const { state, replay } = this.model;
+    return !replay && state.now.status === "playing" && mine(state).length > 0;
+  }
+
   // --- the turn ---
 
   tap(cell: string, stroke: TapKind | null): void {
@@ -75,6 +80,8 @@ export class Session {
       this.look(null); // back to the game first; a look at the past never plays
     } else if (this.mayPlay) {
       this.compose(turn.tap(this.model.composer, { cell, stroke }, this.manner));
+    } else if (stroke === null && this.waitsForOther) {
+      this.become({ notice: { code: "not-your-turn", values: {} } });
     }
   }
 
@@ -168,7 +175,8 @@ export class Session {
     const composer = turn.rebase(before.composer, state.now.view);
     const behind = before.lookingAt !== null && before.lookingAt >= state.turns.length;
     const news = message.type === "event" ? message.news : [];
-    this.become({ state, composer, lookingAt: behind ? null : before.lookingAt }, news);
+    const notice = news.length > 0 ? null : before.notice;
+    this.become({ state, composer, notice, lookingAt: behind ? null : before.lookingAt }, news);
     if (mine(state).length > 0) this.sitting = false;
   }
 
