@@ -100,8 +100,9 @@ export class BoardPointer {
   private tap(stroke: Stroke, cell: string, kind: TapKind | null, event: PointerEvent): void {
     stroke.tapped.add(cell);
     const bounced = this.last.cell === cell && event.timeStamp - this.last.time < BOUNCE;
+    if (bounced) return; // and it is forgotten: who goes on tapping is heard again in a moment
     this.last = { cell, time: event.timeStamp };
-    if (!bounced) this.handlers.tap(cell, kind);
+    this.handlers.tap(cell, kind);
   }
 
   private cell(event: PointerEvent, reach?: number): string | null {
