@@ -29,7 +29,7 @@ resolve-diagram-sides = Black links bottom and top, White left and right. Here {
    *[white] White
 } has done it.
 resolve-diagram-crosscut = Black places on the marked cell and makes a crosscut. Now the stone swaps with one of the two white stones beside it in the block.
-resolve-diagram-chain = One stone, { $swaps } swaps: in each new place it stands in a crosscut again.
+resolve-diagram-chain = One stone, { $swaps } swaps: from crosscut to crosscut, until it is out.
 resolve-diagram-opponent = { $mover ->
     [black] Black’s
    *[white] White’s

@@ -34,7 +34,7 @@ resolve-diagram-chain = Vienas akmuo, { $swaps ->
     [few] { $swaps } mainai
     [many] { $swaps } mainų
    *[other] { $swaps } mainų
-}: kiekvienoje naujoje vietoje jis vėl atsiduria kryžkelėje.
+}: iš kryžkelės į kryžkelę, kol išeina.
 resolve-diagram-opponent = { $mover ->
     [black] Juodųjų ėjimas, bet mainai užbaigia Baltųjų grandinę
    *[white] Baltųjų ėjimas, bet mainai užbaigia Juodųjų grandinę

@@ -29,7 +29,7 @@ resolve-diagram-sides = Hitam menghubungkan bawah dan atas, Putih kiri dan kanan
    *[white] Putih
 } sudah berjaya.
 resolve-diagram-crosscut = Hitam meletakkan batu di petak yang ditanda dan terbentuklah silangan. Kini batu itu bertukar dengan salah satu daripada dua batu putih di sebelahnya dalam blok itu.
-resolve-diagram-chain = Sebiji batu, { $swaps } pertukaran: di setiap tempat baharu batu itu berada dalam silangan lagi.
+resolve-diagram-chain = Sebiji batu, { $swaps } pertukaran: dari silangan ke silangan, sehingga keluar.
 resolve-diagram-opponent = { $mover ->
     [black] Giliran Hitam, tetapi pertukaran itu melengkapkan rantaian Putih
    *[white] Giliran Putih, tetapi pertukaran itu melengkapkan rantaian Hitam
