@@ -62,7 +62,8 @@ turn-sending = Playing your turn …
 turn-waiting = Waiting for the arena …
 turn-unconfirmed = Not yet confirmed: your turn is sent again when the connection is back
 hint-smallest = { $smallest ->
-    [0] Cells that touch no stone are open
+    [0] Open: cells that touch no stone
+    [1] Open: cells that touch only single stones
    *[other] Open: cells that touch groups of { $smallest } at most
 }
 pie-explained = Or swap sides: you take Black and the stone on the board, and your opponent answers as White

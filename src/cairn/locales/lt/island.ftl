@@ -74,7 +74,7 @@ turn-unconfirmed = Dar nepatvirtinta: atsiradus ryšiui, ėjimas bus išsiųstas
 hint-smallest = { $smallest ->
     [0] Galima dėti į langelius, neliečiančius jokio akmens
     [1] Galima dėti į langelius, liečiančius tik pavienius akmenis
-   *[other] Galima dėti į langelius, liečiančius ne didesnes kaip { $smallest } grupes
+   *[other] Galima dėti į langelius, liečiančius grupes, ne didesnes už { $smallest }
 }
 pie-explained = Arba apsikeiskite pusėmis: jūs imate Juoduosius su akmeniu ant lentos, o varžovas atsako už Baltuosius
 pie-swapped = { $colour ->
@@ -308,7 +308,7 @@ refuse-no-cell = Šioje lentoje nėra langelio { $cell }.
 refuse-game-over = Partija baigta.
 refuse-larger-group = { $smallest ->
     [0] Šis langelis liečia { $size } dydžio grupę; pirmiau eina langeliai, neliečiantys jokio akmens.
-   *[other] Šis langelis liečia { $size } dydžio grupę; pirmiau eina langeliai, liečiantys ne didesnes kaip { $smallest } grupes.
+   *[other] Šis langelis liečia { $size } dydžio grupę; pirmiau eina langeliai, liečiantys grupes, ne didesnes už { $smallest }.
 }
 refuse-would-split = Be šio akmens grupė suskiltų.
 refuse-just-placed = Ką tik padėtas akmuo lieka.

@@ -47,9 +47,9 @@ turn-sending = Giliran anda sedang dihantar …
 turn-waiting = Menunggu arena …
 turn-unconfirmed = Belum disahkan: giliran anda akan dihantar lagi apabila sambungan pulih
 hint-smallest = { $smallest ->
-    [0] Petak yang tidak menyentuh sebarang batu terbuka
-    [1] Petak yang hanya menyentuh batu tunggal terbuka
-   *[other] Petak yang hanya menyentuh kumpulan sebesar { $smallest } atau kurang terbuka
+    [0] Terbuka: petak yang tidak menyentuh sebarang batu
+    [1] Terbuka: petak yang hanya menyentuh batu tunggal
+   *[other] Terbuka: petak yang menyentuh kumpulan sebesar { $smallest } atau kurang
 }
 pie-explained = Atau tukar pihak: anda mengambil Hitam serta batu di atas papan, dan lawan menjawab sebagai Putih
 pie-swapped = { $colour ->

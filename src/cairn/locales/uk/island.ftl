@@ -85,7 +85,7 @@ pie-swapped = { $colour ->
 
 ## Кнопки
 
-act-undo = Назад
+act-undo = Крок назад
 act-undo-key = Скасувати останній крок (u)
 act-restart = Спочатку
 act-play = Зіграти
