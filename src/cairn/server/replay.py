@@ -5,6 +5,9 @@ Pure; the record has been judged when it was read.
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 from cairn.arena.turn import changes
 from cairn.arena.view import view
 from cairn.games import Colour, Position
@@ -22,7 +25,7 @@ def snapshot(record: Record) -> protocol.Snapshot:
     """The whole game, over: nobody sits there any more, and nobody can."""
     positions = list(record.positions())
     turns = []
-    for before, after, turn in zip(positions, positions[1:], record.turns, strict=True):
+    for (before, after), turn in zip(pairwise(positions), record.turns, strict=True):
         steps = [step for step in turn.steps if step.kind != "dice"]
         mover = before.mover or Colour.BLACK
         turns.append(
@@ -54,8 +57,8 @@ def snapshot(record: Record) -> protocol.Snapshot:
         now=protocol.Now(
             status="over",
             seats={
-                "black": protocol.Seat(player="black", name=record.black or "", number=0),
-                "white": protocol.Seat(player="white", name=record.white or "", number=0),
+                "black": seat("black", record.black),
+                "white": seat("white", record.white),
             },
             reserved={"black": None, "white": None},
             turn=last.turn,
@@ -67,6 +70,14 @@ def snapshot(record: Record) -> protocol.Snapshot:
             dice=dice(record),
         ),
     )
+
+
+def seat(player: str, name: str | None) -> protocol.Seat:
+    """Who had a colour; a guest of this arena is named in the reader's language."""
+    guest = re.fullmatch(r"#(\d{1,9})", name or "")
+    if guest:
+        return protocol.Seat(player=player, name=None, number=int(guest[1]))
+    return protocol.Seat(player=player, name=name or "", number=0)
 
 
 def dice(record: Record) -> protocol.Dice | None:

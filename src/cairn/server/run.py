@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -104,6 +105,11 @@ class Speaking(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Starts, then speaks."""
         await super().startup(sockets)
+        # Tables are long-lived and hold few cycles: looking through them all again and again is
+        # the larger cost (see docs/speed.md).
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 50)
         if self.started:
             sys.stderr.write(self.words)
             sys.stderr.flush()
