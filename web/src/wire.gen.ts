@@ -56,14 +56,14 @@ export interface Abort {
  */
 export interface Offer {
   type: "offer";
-  what: "rematch" | "take-back";
+  what: "pause" | "rematch" | "take-back";
 }
 /**
  * Accept or decline what the other offered.
  */
 export interface Answer {
   type: "answer";
-  what: "rematch" | "take-back";
+  what: "pause" | "rematch" | "take-back";
   yes: boolean;
 }
 /**
@@ -177,7 +177,7 @@ export interface OutcomeSeen {
  * An open offer.
  */
 export interface Offered {
-  what: "rematch" | "take-back";
+  what: "pause" | "rematch" | "take-back";
   by: "black" | "white";
 }
 /**

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from cairn.arena.events import What
@@ -26,12 +28,14 @@ class Play(Wish, frozen=True):
     """Play a whole turn: its number and its steps, without the dice.
 
     `seen`: the last seq the player knew when composing it, if they say so. It tells a turn that
-    was composed before a take-back from one composed after.
+    was composed before a take-back from one composed after. `lag`: milliseconds that the turn was
+    under way, as the arena's own pings measure it; never what a page claims.
     """
 
     turn: int
     steps: tuple[str, ...] | list[str]
     seen: int | None = None
+    lag: int = 0
 
 
 class Resign(Wish, frozen=True):
@@ -43,7 +47,7 @@ class Abort(Wish, frozen=True):
 
 
 class Offer(Wish, frozen=True):
-    """Ask the other player for a take-back or a rematch."""
+    """Ask the other player for a take-back, a rematch, or (by the day) a pause."""
 
     what: What
 
@@ -55,4 +59,39 @@ class Answer(Wish, frozen=True):
     yes: bool
 
 
-Command = Sit | Play | Resign | Abort | Offer | Answer
+class Flag(msgspec.Struct, frozen=True):
+    """See whether something is due, and do it: a flag, a first turn's end, a pause's end.
+
+    Anyone may ask, the arena itself does. `leave_until`: where a turn by the day is over, the
+    moment until which its player is on leave, as `leave.cover` says.
+    """
+
+    leave_until: int | None = None
+
+
+class Resume(Wish, frozen=True):
+    """End a pause: at once if it is one's own turn, else with notice."""
+
+
+class GiveTime(Wish, frozen=True):
+    """Give the other `timekeeper.GIFT` more, in live play."""
+
+
+class Absence(msgspec.Struct, frozen=True):
+    """That somebody is not on the page: since when, and whether their connection was lost.
+
+    `lost` False: they left the page. As the arena sees it, never as the other claims.
+    """
+
+    since: int
+    lost: bool
+
+
+class Claim(Wish, frozen=True):
+    """End the game because the other has gone; `absence`: what the arena knows of them."""
+
+    what: Literal["win", "abort"]
+    absence: Absence | None
+
+
+Command = Sit | Play | Resign | Abort | Offer | Answer | Flag | Resume | GiveTime | Claim

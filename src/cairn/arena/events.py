@@ -12,8 +12,11 @@ import msgspec
 
 from cairn.games import Colour
 
-What = Literal["take-back", "rematch"]
+What = Literal["take-back", "rematch", "pause"]
 """What one player can ask of the other."""
+
+Why = Literal["agreed", "notice", "away"]
+"""Why clocks stand: both agreed; one of them ends that soon; the arena itself was away."""
 
 
 class Reserved(TypedDict):
@@ -38,6 +41,7 @@ class Opened(Happening, frozen=True, kw_only=True, tag="opened"):
     """A table stands. `commitment` (hex) binds the arena to its dice; None in games without.
 
     `one_board`: one person plays both seats. `previous`: the table this is the rematch of.
+    `clock`: the text of a `control.Control`. `rated`: the result counts for ratings.
     """
 
     table: str
@@ -49,6 +53,8 @@ class Opened(Happening, frozen=True, kw_only=True, tag="opened"):
     reserved: Reserved = msgspec.field(default_factory=nobody)
     commitment: str | None = None
     previous: str | None = None
+    clock: str = "none"
+    rated: bool = False
 
 
 class Seated(Happening, frozen=True, kw_only=True, tag="seated"):
@@ -71,7 +77,9 @@ class Rolled(Happening, frozen=True, kw_only=True, tag="rolled"):
 class Turned(Happening, frozen=True, kw_only=True, tag="turned"):
     """A whole turn was played. `steps` are the player's own, without the dice.
 
-    `spent`: milliseconds since the turn began. `forced`: a pass the arena made for them.
+    `spent`: milliseconds since the turn began; with a clock, what the turn took of it, so without
+    pauses and without `lag`, the delay that was given back. `forced`: a pass the arena made for
+    them.
     """
 
     turn: int
@@ -79,6 +87,7 @@ class Turned(Happening, frozen=True, kw_only=True, tag="turned"):
     steps: list[str]
     spent: int
     forced: bool = False
+    lag: int = 0
 
 
 class Offered(Happening, frozen=True, kw_only=True, tag="offered"):
@@ -109,9 +118,14 @@ class Resigned(Happening, frozen=True, kw_only=True, tag="resigned"):
 
 
 class Aborted(Happening, frozen=True, kw_only=True, tag="aborted"):
-    """The game was called off; `by` is None for a host who had not sat down. `ended` follows."""
+    """The game was called off; `ended` follows.
+
+    `by` is None for a host who had not sat down, and for the arena, when a first turn did not
+    come in time: then `late` says whose.
+    """
 
     by: Colour | None
+    late: Colour | None = None
 
 
 class Flagged(Happening, frozen=True, kw_only=True, tag="flagged"):
@@ -120,10 +134,50 @@ class Flagged(Happening, frozen=True, kw_only=True, tag="flagged"):
     colour: Colour
 
 
+class Paused(Happening, frozen=True, kw_only=True, tag="paused"):
+    """The clocks stand until `resumed`, which comes at `until` if nobody resumes before.
+
+    `since`: the moment from which they stand, if that was before `at`: when the arena was away.
+    Where clocks stood already, only `why`, `until` and `by` are new.
+    """
+
+    why: Why
+    until: int
+    by: Colour | None = None
+    since: int | None = None
+
+
+class Resumed(Happening, frozen=True, kw_only=True, tag="resumed"):
+    """The clock of the player to move goes on; `by` is None for the arena."""
+
+    by: Colour | None = None
+
+
+class GaveTime(Happening, frozen=True, kw_only=True, tag="gave_time"):
+    """A player gave the other so many milliseconds."""
+
+    by: Colour
+    amount: int
+
+
+class TookLeave(Happening, frozen=True, kw_only=True, tag="took_leave"):
+    """A turn whose days were over is now due at `until`: its player is on leave."""
+
+    colour: Colour
+    until: int
+
+
+class Claimed(Happening, frozen=True, kw_only=True, tag="claimed"):
+    """The other has gone, and this player ended the game for it; `ended` follows."""
+
+    by: Colour
+    what: Literal["win", "abort"]
+
+
 class Ended(Happening, frozen=True, kw_only=True, tag="ended"):
     """The one event that ends a game. `winner` is None for a draw and for an aborted game.
 
-    `reason`: the game's own, or `resigned`, `time`, `aborted`.
+    `reason`: the game's own, or `resigned`, `time`, `left`, `aborted`.
     """
 
     winner: Colour | None
@@ -153,6 +207,11 @@ Event = (
     | Resigned
     | Aborted
     | Flagged
+    | Paused
+    | Resumed
+    | GaveTime
+    | TookLeave
+    | Claimed
     | Ended
     | Revealed
     | Rematched

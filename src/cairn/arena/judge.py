@@ -5,8 +5,20 @@ Pure: the time and the secret of the dice are arguments; storing the events is t
 
 from __future__ import annotations
 
-from cairn.arena import dice
-from cairn.arena.commands import Abort, Answer, Command, Offer, Play, Resign, Sit
+from cairn.arena import dice, timekeeper
+from cairn.arena.commands import (
+    Abort,
+    Answer,
+    Claim,
+    Command,
+    Flag,
+    GiveTime,
+    Offer,
+    Play,
+    Resign,
+    Resume,
+    Sit,
+)
 from cairn.arena.events import (
     Aborted,
     Answered,
@@ -15,6 +27,7 @@ from cairn.arena.events import (
     Offered,
     Rematched,
     Resigned,
+    Resumed,
     Revealed,
     Rolled,
     Seated,
@@ -32,7 +45,8 @@ def decide(table: Table, command: Command, *, now: int, secret: bytes | None = N
     """The events that a command leads to, with all their consequences, to be appended as one.
 
     `now`: unix milliseconds. `secret`: the 32 bytes behind the table's commitment; only games
-    with dice need it. Raises Refused, or AlreadyPlayed for a turn that was played before.
+    with dice need it. Raises Refused, or AlreadyPlayed for a turn that was played before; TimeUp
+    (a Refused) when a flag or a pause's end comes first: have that settled with `Flag`.
     """
     return settle(table, command, now=now, secret=secret)[0]
 
@@ -43,6 +57,10 @@ def settle(
     """As `decide`, and the state after those events, so that nobody need fold them again."""
     events: list[Event]
     after: Position | None = None
+    if isinstance(command, Play):
+        # First of all, even after the end: a repeat gets the answer it got before.
+        _answer_again(table, command)
+    timekeeper.refuse_if_late(table, command, now)
     if isinstance(command, Play):
         events, after = _play(table, command, now)
     else:
@@ -64,7 +82,11 @@ def decide_rematched(table: Table, new_table: str, *, now: int) -> list[Event]:
     return [Rematched(at=now, table=new_table)]
 
 
-def _granted(table: Table, command: Sit | Resign | Abort | Offer | Answer, now: int) -> list[Event]:
+def _granted(
+    table: Table,
+    command: Sit | Resign | Abort | Offer | Answer | Flag | Resume | GiveTime | Claim,
+    now: int,
+) -> list[Event]:
     """What follows from anything but a turn."""
     match command:
         case Sit():
@@ -81,6 +103,14 @@ def _granted(table: Table, command: Sit | Resign | Abort | Offer | Answer, now: 
             return _offer(table, command, now)
         case Answer():
             return _answer(table, command, now)
+        case Flag():
+            return timekeeper.flag(table, command, now)
+        case Resume():
+            return timekeeper.resume(table, _playing_seat(table, command.player), now)
+        case GiveTime():
+            return timekeeper.give_time(table, _playing_seat(table, command.player), now)
+        case Claim():
+            return timekeeper.claim(table, command, _playing_seat(table, command.player), now)
 
 
 def _consequence(table: Table, now: int, secret: bytes | None) -> Event | None:
@@ -127,6 +157,14 @@ def _sit(table: Table, sit: Sit, now: int) -> list[Event]:
     ]
 
 
+def _answer_again(table: Table, play: Play) -> None:
+    """Raises AlreadyPlayed when this very turn stands."""
+    if 1 <= play.turn <= len(table.turns):
+        taken = table.turns[play.turn - 1]
+        if taken.player == play.player and taken.steps == tuple(play.steps):
+            raise AlreadyPlayed(taken.turn, taken.seq)
+
+
 def _play(table: Table, play: Play, now: int) -> tuple[list[Event], Position]:
     """The turn as an event, and where it leads, so that the fold need not play it again."""
     seat, position = table.seat_of(play.player), table.position
@@ -134,11 +172,6 @@ def _play(table: Table, play: Play, now: int) -> tuple[list[Event], Position]:
         raise Refused("not-seated")
     if table.status == "waiting":
         raise Refused("game-not-started")
-    # First of all, even after the end: a repeat gets the answer it got before.
-    if 1 <= play.turn <= len(table.turns):
-        taken = table.turns[play.turn - 1]
-        if taken.player == play.player and taken.steps == tuple(play.steps):
-            raise AlreadyPlayed(taken.turn, taken.seq)
     if position.mover is None or table.status == "over":
         raise Refused("game-over")
     stale = play.seen is not None and play.seen < table.taken_back
@@ -147,13 +180,17 @@ def _play(table: Table, play: Play, now: int) -> tuple[list[Event], Position]:
     if seat is not position.mover:
         raise Refused("not-your-turn", colour=position.mover)
     after = play_turn(position, play.steps)
+    spent, lag = timekeeper.cost(table, play, now)
     turned = Turned(
         at=now,
         turn=play.turn,
         colour=seat,
         steps=[str(step) for step in play.steps],
-        spent=max(0, now - table.since),
+        spent=spent,
+        lag=lag,
     )
+    if table.clocks is not None and table.clocks.pause is not None:
+        return [Resumed(at=now, by=seat), turned], after
     return [turned], after
 
 
@@ -172,6 +209,9 @@ def _offer(table: Table, offer: Offer, now: int) -> list[Event]:
     if offer.what == "rematch":
         return _offer_rematch(table, _seat_after(table, offer.player), now)
     by = _playing_seat(table, offer.player)
+    if offer.what == "pause":
+        timekeeper.refuse_pause(table)
+        return _asked(table, Request("pause", by), now)
     turn = turn_to_take_back(table, offer.player)
     if table.opened.one_board:
         return [TookBack(at=now, turn=turn)]  # nobody else is there to ask
@@ -205,7 +245,10 @@ def _answer(table: Table, answer: Answer, now: int) -> list[Event]:
     if not asked and not withdrawn:
         raise Refused("nothing-offered", what=answer.what)
     events: list[Event] = [Answered(at=now, what=answer.what, by=by, yes=answer.yes)]
-    if answer.yes and not rematch:
+    if answer.yes and answer.what == "pause":
+        timekeeper.refuse_pause(table)  # the arena may have been away since it was asked
+        events.append(timekeeper.agreed_pause(by.other, now))
+    elif answer.yes and not rematch:
         asker = table.seats[by.other]
         if asker is None:
             raise Refused("not-seated")

@@ -45,6 +45,7 @@ def record_of(table: Table) -> Record:
         black=names[Colour.BLACK],
         white=names[Colour.WHITE],
         date=datetime.fromtimestamp(opened.at / 1000, UTC).date().isoformat(),
+        clock=None if table.clocks is None else table.clock.text,
         result=result,
         reason=table.reason,
         table=table.id,

@@ -11,20 +11,33 @@ from typing import Any
 REFUSALS = (
     "already-answered",
     "already-offered",
+    "already-paused",
     "already-rematched",
     "already-seated",
     "another-seat",
+    "bad-clock",
     "bad-nonce",
+    "cannot-claim",
+    "cannot-rate",
     "cannot-take-back",
     "dice-not-yours",
+    "enough-time",
     "game-not-over",
     "game-not-started",
     "game-over",
+    "needs-day-clock",
+    "needs-live-clock",
+    "no-clock",
+    "not-paused",
     "not-seated",
     "not-your-turn",
     "nothing-offered",
+    "pause-ends",
     "seat-reserved",
     "seat-taken",
+    "time-left",
+    "time-up",
+    "too-early",
     "too-late-to-abort",
     "too-many-steps",
     "turn-gone",
@@ -34,17 +47,30 @@ REFUSALS = (
 
 - `already-answered` {what}: it was declined; ask again after the next turn
 - `already-offered` {what}: that or another offer is open
+- `already-paused` {why}: see `events.Why`
 - `already-rematched` {table}
 - `already-seated` {colour}
 - `another-seat` {colour}: the other seat is kept for you
+- `bad-clock` {text, why}: "form", "one-board"; or "initial", "increment", "days", with
+  {value, least, most}
 - `bad-nonce` {most}: letters, digits, - and _ only; not empty where dice are rolled
+- `cannot-claim` {why}: "here" (or it is not their turn), "too-early" (only an abort can be
+  claimed), "wait" with {at}: the moment, unix ms, from which they count as gone
+- `cannot-rate` {why}: "one-board", "no-clock"
 - `cannot-take-back` {why}: "dice", "nothing" or "too-far"
 - `dice-not-yours` {step}: the arena rolls
+- `enough-time` {most}: milliseconds beyond which nobody gives time
 - `game-not-over`: a rematch is for afterwards
 - `game-not-started`, `game-over`, `not-seated`
+- `needs-day-clock`, `needs-live-clock`, `no-clock`: not with this time control
+- `not-paused`
 - `not-your-turn` {colour}: who is to move
 - `nothing-offered` {what}
+- `pause-ends` {until}: the pause ends soon as it is (unix ms)
 - `seat-reserved` {colour}, `seat-taken` {colour}: colour is None when no seat is left
+- `time-left` {left}: milliseconds until something is due
+- `time-up`: the turn, or another wish, came when the time was over
+- `too-early`: before both have moved
 - `too-late-to-abort`: both have moved
 - `too-many-steps` {step, needed}: the turn ends with step `needed`
 - `turn-gone` {turn, now}
@@ -59,6 +85,16 @@ class Refused(ValueError):
         super().__init__(f"{code} {values}" if values else code)
         self.code = code
         self.values = values
+
+
+class TimeUp(Refused):
+    """Something is due at the table, and comes before anything else that is asked.
+
+    Have it settled (`commands.Flag`), then ask again: what was due may have been a pause's end.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("time-up")
 
 
 class AlreadyPlayed(Exception):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cairn import games
 from cairn.arena.commands import Sit
+from cairn.arena.control import ByDay, Untimed, parse
 from cairn.arena.events import Opened, Reserved, nobody
 from cairn.arena.refusals import Refused
 from cairn.arena.table import Table
@@ -25,12 +26,14 @@ def open_table(
     reserved: Reserved | None = None,
     commitment: str | None = None,
     previous: str | None = None,
+    clock: str = "none",
+    rated: bool = False,
 ) -> Opened:
     """The first event of a table; the game's own board and pie rule where none is said.
 
     At a one-board table both seats are the host's. `commitment` (`dice.commitment`) is wanted
     where there are dice, and only there (ValueError). Raises Refused with the codes of
-    `games.SetupError`.
+    `games.SetupError`; bad-clock for a `clock` that cannot be; cannot-rate.
     """
     try:
         position = games.start(game, board=board, pie=pie)
@@ -38,6 +41,11 @@ def open_table(
         raise Refused(error.code, **error.values) from None
     if GAMES[game].has_dice != (commitment is not None):
         raise ValueError(f"{game}: a commitment goes with dice")
+    control = parse(clock)
+    if one_board and isinstance(control, ByDay):
+        raise Refused("bad-clock", text=control.text, why="one-board")
+    if rated and (one_board or isinstance(control, Untimed)):
+        raise Refused("cannot-rate", why="one-board" if one_board else "no-clock")
     kept: Reserved = {"black": host, "white": host} if one_board else reserved or nobody()
     if not one_board and kept["black"] is not None and kept["black"] == kept["white"]:
         raise ValueError(f"table {table} keeps both seats for one person")
@@ -52,11 +60,13 @@ def open_table(
         reserved=kept,
         commitment=commitment,
         previous=previous,
+        clock=control.text,
+        rated=rated,
     )
 
 
 def rematch_of(table: Table, new_table: str, *, now: int, commitment: str | None = None) -> Opened:
-    """The first event of the rematch: the same game, and who began now comes second.
+    """The first event of the rematch: the same game and clock, and who began now comes second.
 
     It goes by who began, not by the colours at the end: else whoever is swapped out of Black by
     the pie rule would begin every time. Raises Refused when two have not sat here.
@@ -77,6 +87,8 @@ def rematch_of(table: Table, new_table: str, *, now: int, commitment: str | None
         reserved={"black": second, "white": began},
         commitment=commitment,
         previous=table.id,
+        clock=table.opened.clock,
+        rated=table.opened.rated,
     )
 
 

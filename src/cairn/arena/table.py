@@ -11,20 +11,27 @@ from typing import Any, Literal
 import msgspec
 
 from cairn import games
+from cairn.arena.clock import Clocks, clocks_of
+from cairn.arena.control import UNTIMED, Control, Untimed, read
 from cairn.arena.events import (
     Aborted,
     Answered,
+    Claimed,
     Ended,
     Event,
     Flagged,
+    GaveTime,
     Offered,
     Opened,
+    Paused,
     Rematched,
     Resigned,
+    Resumed,
     Revealed,
     Rolled,
     Seated,
     TookBack,
+    TookLeave,
     Turned,
     What,
 )
@@ -45,7 +52,8 @@ class Seat(msgspec.Struct, frozen=True):
 class Taken(msgspec.Struct, frozen=True):
     """A turn that was played. `colour` and `player` as they were then; `steps` without the dice.
 
-    `changes`: the difference the whole turn made, cell by cell. `before`: where it began.
+    `changes`: the difference the whole turn made, cell by cell. `before`: where it began, and
+    `clocks` with what was left.
     """
 
     turn: int
@@ -59,6 +67,7 @@ class Taken(msgspec.Struct, frozen=True):
     at: int
     seq: int
     before: Position
+    clocks: Clocks | None = None
 
     @property
     def text(self) -> str:
@@ -91,7 +100,8 @@ class Table(msgspec.Struct, frozen=True):
 
     `position` stands between turns, with the dice applied once they are rolled. `since`: when the
     turn (or, over, the rest) began. `taken_back`: the seq of the last take-back, 0 if none.
-    `outcome.reason` is the game's or `resigned`, `time`, `aborted`.
+    `outcome.reason` is the game's or `resigned`, `time`, `left`, `aborted`. `clocks`: None where
+    nobody counts the time.
     """
 
     id: str
@@ -110,6 +120,12 @@ class Table(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     secret: str | None = None
     rematch: str | None = None
+    clocks: Clocks | None = None
+
+    @property
+    def clock(self) -> Control:
+        """The time control."""
+        return self.clocks.control if self.clocks is not None else UNTIMED
 
     @property
     def reason(self) -> str | None:
@@ -147,7 +163,9 @@ def fold(table: Table | None, event: Event, played: Position | None = None) -> T
             raise ValueError(f"table {table.id} was opened twice")
         position = games.start(event.game, board=event.board, pie=event.pie)
         nobody: dict[Colour, Seat | None] = {Colour.BLACK: None, Colour.WHITE: None}
-        return Table(event.table, 1, event, nobody, position, since=event.at)
+        control = read(event.clock)
+        clocks = None if isinstance(control, Untimed) else clocks_of(control, position.mover)
+        return Table(event.table, 1, event, nobody, position, since=event.at, clocks=clocks)
     if table is None:
         raise ValueError(f"{type(event).__name__} at a table that was never opened")
     return msgspec.structs.replace(table, seq=table.seq + 1, **_difference(table, event, played))
@@ -185,15 +203,31 @@ def _difference(table: Table, event: Event, played: Position | None) -> dict[str
                 "since": event.at,
                 "offers": (),
                 "declined": (),
+                "clocks": table.clocks and table.clocks.ended(event.at),
             }
         case Revealed():
             return {"secret": event.secret}
         case Rematched():
             return {"rematch": event.table, "offers": ()}
-        case Resigned() | Aborted() | Flagged():
+        case Resigned() | Aborted() | Flagged() | Claimed():
             return {}  # they say why; `ended`, which follows, is what ends the game
+        case Paused() | Resumed() | GaveTime() | TookLeave() if table.clocks is not None:
+            return {"clocks": _clocks(table.clocks, event)}
         case _:
             raise ValueError(f"{type(event).__name__} cannot follow")
+
+
+def _clocks(clocks: Clocks, event: Paused | Resumed | GaveTime | TookLeave) -> Clocks:
+    """The clocks after something that touches nothing else."""
+    match event:
+        case Paused():
+            return clocks.paused(event)
+        case Resumed():
+            return clocks.resumed(event.at)
+        case GaveTime():
+            return clocks.given(event.by.other, event.amount)
+        case TookLeave():
+            return clocks.on_leave(event.until)
 
 
 def _seated(table: Table, event: Seated) -> dict[str, Any]:
@@ -201,8 +235,10 @@ def _seated(table: Table, event: Seated) -> dict[str, Any]:
         raise ValueError(f"{event.colour} sat down twice at table {table.id}")
     seat = Seat(event.player, event.name, event.nonce)
     seats = {**table.seats, event.colour: seat}
-    status = "playing" if all(seats.values()) else "waiting"
-    return {"seats": seats, "status": status, "since": event.at}
+    if not all(seats.values()):
+        return {"seats": seats, "since": event.at}
+    clocks = table.clocks and table.clocks.started(event.at)
+    return {"seats": seats, "status": "playing", "since": event.at, "clocks": clocks}
 
 
 def _turned(table: Table, event: Turned, played: Position | None) -> dict[str, Any]:
@@ -225,14 +261,17 @@ def _turned(table: Table, event: Turned, played: Position | None) -> dict[str, A
         at=event.at,
         seq=table.seq + 1,
         before=before,
+        clocks=table.clocks,
     )
+    swap = taken.exchanged_seats
     return {
         "position": after,
         "turns": (*table.turns, taken),
-        "seats": exchanged(table.seats) if taken.exchanged_seats else table.seats,
+        "seats": exchanged(table.seats) if swap else table.seats,
         "since": event.at,
         "offers": (),
         "declined": (),
+        "clocks": table.clocks and table.clocks.turned(event, after.mover, swap),
     }
 
 
@@ -248,13 +287,15 @@ def _took_back(table: Table, event: TookBack) -> dict[str, Any]:
     undone = table.turns[event.turn - 1 :]
     if not undone:
         raise ValueError(f"turn {event.turn} was never played at {table.id}")
-    odd = sum(taken.exchanged_seats for taken in undone) % 2
+    odd = sum(taken.exchanged_seats for taken in undone) % 2 == 1
+    clocks, then = table.clocks, undone[0].clocks
     return {
         "position": undone[0].before,
         "turns": table.turns[: event.turn - 1],
         "seats": exchanged(table.seats) if odd else table.seats,
         "since": event.at,
         "taken_back": table.seq + 1,
+        "clocks": clocks and then and clocks.taken_back(then, event.at, odd),
         "offers": (),
         "declined": (),
     }

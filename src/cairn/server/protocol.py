@@ -15,7 +15,7 @@ from cairn.arena.view import View
 
 Colour = Literal["black", "white"]
 Status = Literal["waiting", "playing", "over"]
-What = Literal["take-back", "rematch"]
+What = Literal["take-back", "rematch", "pause"]
 StepText = Annotated[str, Meta(min_length=1, max_length=8)]
 Steps = Annotated[list[StepText], Meta(max_length=800)]
 TurnNumber = Annotated[int, Meta(ge=1, le=1_000_000)]
