@@ -1,5 +1,6 @@
-"""Where it is kept: `open_store` gives the journal, the lists of tables, players, sessions and
-dice secrets, in one SQLite file or in PostgreSQL. It knows no rules and no clock."""
+"""Where it is kept: `open_store` gives the journal, the lists of tables, players with their sessions
+and tokens, connected bots and dice secrets, in one SQLite file or in PostgreSQL. It knows no rules
+and no clock."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 
 from cairn.store.accounts import Player, Players, Sessions
 from cairn.store.address import parse, shown
+from cairn.store.bots import Bots, ConnectedBot, Invitation, Invitations
 from cairn.store.database import Database, Reader, TableSummary, is_outage, unavailable
 from cairn.store.errors import Clash, StoreSettingError, StoreUnavailable
 from cairn.store.journal import Journal
@@ -16,11 +18,18 @@ from cairn.store.migrate import migrate
 from cairn.store.names import NameRefused
 from cairn.store.secrets import Secrets
 from cairn.store.tables import ListedTable, Tables
+from cairn.store.tokens import Holder, IssuedToken, Tokens
 from cairn.store.writer import Announcer, News, Writer
 
 __all__ = [
     "Announcer",
+    "Bots",
     "Clash",
+    "ConnectedBot",
+    "Holder",
+    "Invitation",
+    "Invitations",
+    "IssuedToken",
     "Journal",
     "ListedTable",
     "NameRefused",
@@ -34,6 +43,7 @@ __all__ = [
     "StoreUnavailable",
     "TableSummary",
     "Tables",
+    "Tokens",
     "open_store",
 ]
 
@@ -49,7 +59,10 @@ class Store:
     tables: Tables
     players: Players
     sessions: Sessions
+    tokens: Tokens
     secrets: Secrets
+    bots: Bots
+    invitations: Invitations
 
     @property
     def shared(self) -> bool:
@@ -83,7 +96,10 @@ async def open_store(url: str) -> AsyncIterator[Store]:
                 tables=Tables(reader),
                 players=Players(writer, reader),
                 sessions=Sessions(writer, reader),
+                tokens=Tokens(writer, reader),
                 secrets=Secrets(writer, reader),
+                bots=Bots(writer, reader),
+                invitations=Invitations(writer, reader),
             )
         finally:
             await writer.close()

@@ -1,11 +1,12 @@
-"""Players and the sessions they are known by. Everyone begins as a guest; there are no passwords
-here. Of a session only the SHA-256 of its token is kept, so a copy of the database opens none."""
+"""Players and the sessions they are known by. A person begins as a guest, a bot with a name; there
+are no passwords here, and tokens of bots are in `tokens`. Of a session only the SHA-256 of its
+token is kept, so a copy of the database opens none."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -19,24 +20,43 @@ from cairn.store.writer import Writer
 # A page of clicks need not write each time; "seen" is exact to this many milliseconds.
 SEEN_EVERY = 60 * 60 * 1000
 
+BOT = "bot"
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Someone who plays; without a name they are shown as "Guest <number>"."""
+    """Someone who plays; without a name they are shown as "Guest <number>".
+
+    `kind`: "person" or "bot". `level`: how strong a bot says it is, 1 to 8, if it says so.
+    """
 
     id: str
     name: str | None
     number: int
     created_at: int
     language: str | None
+    kind: str = "person"
+    level: int | None = None
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a program plays under this account."""
+        return self.kind == BOT
 
 
-_PLAYER = select(
-    players.c.id, players.c.name, players.c.number, players.c.created_at, players.c.language
+PLAYER = select(
+    players.c.id,
+    players.c.name,
+    players.c.number,
+    players.c.created_at,
+    players.c.language,
+    players.c.kind,
+    players.c.level,
 )
-_FIND = _PLAYER.where(players.c.id == bindparam("player"))
+"""The columns of a `Player`, in its order."""
+_FIND = PLAYER.where(players.c.id == bindparam("player"))
 _BY_TOKEN = (
-    _PLAYER.add_columns(sessions.c.seen_at)
+    PLAYER.add_columns(sessions.c.seen_at)
     .join(sessions, sessions.c.player_id == players.c.id)
     .where(sessions.c.token_sha256 == bindparam("hashed"))
 )
@@ -59,13 +79,42 @@ class Players:
 
         return await self._writer.change(add)
 
+    async def bot(
+        self, name: str, *, at: int, level: int | None = None, player: str | None = None
+    ) -> Player:
+        """The bot account of that name, made when there is none; `level` replaces another one.
+
+        `player`: the id that a new account shall have, so that several nodes make the same one.
+
+        :raises NameRefused: the name breaks a rule.
+        """
+        tidied = names.tidy(name)
+        new = Player(player or secrets.token_hex(8), tidied, 0, at, None, BOT, level)
+        mine = (players.c.kind == BOT) & (players.c.name == tidied)
+
+        async def change(connection: AsyncConnection) -> Player:
+            known = (await connection.execute(PLAYER.where(mine).limit(1))).first()
+            if known is None:
+                await _add_player(connection, new)
+                return new
+            if level is not None and known.level != level:
+                this = players.c.id == known.id
+                await connection.execute(update(players).where(this).values(level=level))
+                return replace(Player(*known), level=level)
+            return Player(*known)
+
+        try:
+            return await self._writer.change(change)
+        except IntegrityError:  # another node has just made it
+            return await self._writer.change(change)
+
     async def find(self, player: str) -> Player | None:
         row = await self._reader.row(_FIND, {"player": player})
         return Player(*row) if row else None
 
     async def several(self, ids: list[str]) -> dict[str, Player]:
         """The players among `ids` that exist, by id."""
-        rows = await self._reader.rows(_PLAYER.where(players.c.id.in_(ids)))
+        rows = await self._reader.rows(PLAYER.where(players.c.id.in_(ids)))
         return {row.id: Player(*row) for row in rows}
 
     async def rename(self, player: str, name: str) -> Player:
@@ -103,7 +152,7 @@ class Sessions:
         token = secrets.token_urlsafe(32)
 
         async def add(connection: AsyncConnection) -> str:
-            row = {"token_sha256": _hashed(token), "player_id": player}
+            row = {"token_sha256": hashed(token), "player_id": player}
             await connection.execute(insert(sessions).values(**row, created_at=at, seen_at=at))
             return token
 
@@ -114,20 +163,20 @@ class Sessions:
 
     async def find(self, token: str, *, at: int) -> Player | None:
         """Whose session this is; None for a token that was never given or was revoked."""
-        hashed = _hashed(token)
-        row = await self._reader.row(_BY_TOKEN, {"hashed": hashed})
+        key = hashed(token)
+        row = await self._reader.row(_BY_TOKEN, {"hashed": key})
         if row is None:
             return None
         if at - row.seen_at >= SEEN_EVERY:
-            await self._see(hashed, at)
+            await self._see(key, at)
         return Player(*row[:-1])
 
     async def revoke(self, token: str) -> None:
         """Ends one session; a token that is not known is not an error."""
-        hashed = _hashed(token)
+        key = hashed(token)
 
         async def end(connection: AsyncConnection) -> None:
-            await connection.execute(delete(sessions).where(sessions.c.token_sha256 == hashed))
+            await connection.execute(delete(sessions).where(sessions.c.token_sha256 == key))
 
         await self._writer.change(end)
 
@@ -149,9 +198,9 @@ class Sessions:
 
         return await self._writer.change(end)
 
-    async def _see(self, hashed: bytes, at: int) -> None:
+    async def _see(self, key: bytes, at: int) -> None:
         async def see(connection: AsyncConnection) -> None:
-            mine = sessions.c.token_sha256 == hashed
+            mine = sessions.c.token_sha256 == key
             await connection.execute(
                 update(sessions).where(mine, sessions.c.seen_at < at).values(seen_at=at)
             )
@@ -167,10 +216,13 @@ async def _add_player(connection: AsyncConnection, player: Player) -> None:
             number=player.number,
             created_at=player.created_at,
             language=player.language,
+            kind=player.kind,
+            level=player.level,
         )
     )
 
 
-def _hashed(token: str) -> bytes:
+def hashed(token: str) -> bytes:
+    """How a token is kept."""
     # The token is 32 random bytes, so a plain hash cannot be turned around by guessing.
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()

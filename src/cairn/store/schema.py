@@ -13,10 +13,11 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
 )
 
 # The newest migration that this code knows. Numbers grow, so a larger one means newer code.
-VERSION = "0001"
+VERSION = "0002"
 
 metadata = MetaData(
     naming_convention={
@@ -69,6 +70,9 @@ players = Table(
     Column("number", Integer, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("language", String(16)),
+    Column("kind", String(8), nullable=False, server_default="person"),  # or "bot"
+    Column("level", Integer),  # of a bot, 1 to 8, where it has one
+    Index(None, "kind", "name"),
 )
 
 sessions = Table(
@@ -78,4 +82,39 @@ sessions = Table(
     Column("player_id", String(32), ForeignKey("players.id"), nullable=False, index=True),
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False, index=True),
+)
+
+# What programs show in place of a cookie. Revoked ones stay, so that a list can tell of them.
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("token_sha256", LargeBinary(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("scopes", Text, nullable=False),  # words with a space between
+    Column("label", String(64), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+    Column("revoked_at", BigInteger),
+)
+
+# Bots that are connected, to whichever node; a row that is not renewed is one of a lost node.
+bots = Table(
+    "bots",
+    metadata,
+    Column("connection", String(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("games", Text, nullable=False),  # JSON: {"oust": ["hex-5", …], …}
+    Column("connected_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False, index=True),
+)
+
+# Tables that keep a seat for a bot; `holder` is the connection that was told to come.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("player_id", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("table_id", String(64), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("holder", String(32)),
+    Index(None, "player_id", "at"),
 )

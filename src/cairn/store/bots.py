@@ -1,0 +1,171 @@
+"""Which bots are connected, to any node, and which tables keep a seat for them. A connection that
+does not renew its row is taken for lost; whether a bot should come is not decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import bindparam, delete, exists, insert, or_, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cairn.store.accounts import PLAYER, Player
+from cairn.store.database import Reader
+from cairn.store.schema import bots, invitations, players, tables
+from cairn.store.writer import Writer
+
+
+@dataclass(frozen=True, slots=True)
+class ConnectedBot:
+    """One connection of a bot. `games`: what it said it plays, as JSON."""
+
+    player: Player
+    connection: str
+    games: str
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A table that keeps a seat for a bot; `holder` is the connection that was told to come."""
+
+    table: str
+    at: int
+    holder: str | None
+    status: str
+    changed_at: int
+
+
+_LIVE = (
+    PLAYER.add_columns(bots.c.connection, bots.c.games)
+    .join(bots, bots.c.player_id == players.c.id)
+    .where(bots.c.seen_at >= bindparam("since"))
+    .order_by(bots.c.connected_at, bots.c.connection)
+)
+_INVITATIONS = (
+    select(
+        invitations.c.table_id,
+        invitations.c.at,
+        invitations.c.holder,
+        tables.c.status,
+        tables.c.changed_at,
+    )
+    .join(tables, tables.c.id == invitations.c.table_id)
+    .where(invitations.c.player_id == bindparam("player"), invitations.c.at >= bindparam("since"))
+    .order_by(invitations.c.at, invitations.c.table_id)
+)
+_KEEP = text(
+    "INSERT INTO invitations (player_id, table_id, at) VALUES (:player, :table, :at)"
+    " ON CONFLICT DO NOTHING"
+)
+_PASS_ON = text(
+    "INSERT INTO invitations (player_id, table_id, at, holder)"
+    " SELECT player_id, :new, :at, holder FROM invitations WHERE table_id = :old"
+    " ON CONFLICT DO NOTHING RETURNING player_id"
+)
+
+
+class Bots:
+    """Connections of bots, each a row that is renewed while it lasts."""
+
+    def __init__(self, writer: Writer, reader: Reader) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    async def arrive(self, connection: str, player: str, games: str, *, at: int) -> None:
+        """A bot said what it plays; said again, the new word counts."""
+
+        async def add(database: AsyncConnection) -> None:
+            await database.execute(delete(bots).where(bots.c.connection == connection))
+            row = {"connection": connection, "player_id": player, "games": games}
+            await database.execute(insert(bots).values(**row, connected_at=at, seen_at=at))
+
+        await self._writer.change(add)
+
+    async def renew(self, connections: Sequence[str], *, at: int) -> None:
+        """These are still there."""
+
+        async def see(database: AsyncConnection) -> None:
+            mine = bots.c.connection.in_(connections)
+            await database.execute(update(bots).where(mine).values(seen_at=at))
+
+        await self._writer.change(see)
+
+    async def leave(self, connections: Sequence[str]) -> None:
+        """These are gone."""
+
+        async def end(database: AsyncConnection) -> None:
+            await database.execute(delete(bots).where(bots.c.connection.in_(connections)))
+
+        await self._writer.change(end)
+
+    async def forget_unseen(self, before: int) -> None:
+        """Rows that lost nodes left behind."""
+
+        async def end(database: AsyncConnection) -> None:
+            await database.execute(delete(bots).where(bots.c.seen_at < before))
+
+        await self._writer.change(end)
+
+    async def live(self, since: int) -> list[ConnectedBot]:
+        """Every connection seen since then, the oldest first."""
+        rows = await self._reader.rows(_LIVE, {"since": since})
+        return [ConnectedBot(Player(*row[:-2]), *row[-2:]) for row in rows]
+
+
+class Invitations:
+    """Tables and the bots that they keep a seat for."""
+
+    def __init__(self, writer: Writer, reader: Reader) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    async def keep(self, table: str, player: str, *, at: int) -> None:
+        """On disk when this returns: await it before `opened` is appended."""
+
+        async def add(database: AsyncConnection) -> None:
+            await database.execute(_KEEP, {"player": player, "table": table, "at": at})
+
+        await self._writer.change(add)
+
+    async def pass_on(self, old: str, new: str, *, at: int) -> list[str]:
+        """Invites the bots of one table to its rematch, with the same holders; who they are."""
+
+        async def add(database: AsyncConnection) -> list[str]:
+            rows = await database.execute(_PASS_ON, {"old": old, "new": new, "at": at})
+            return [row.player_id for row in rows]
+
+        return await self._writer.change(add)
+
+    async def claim(self, table: str, player: str, connection: str, *, since: int) -> bool:
+        """Makes `connection` the holder, unless another that was seen `since` then is.
+
+        Of two that claim at once one gets it.
+        """
+        this = (invitations.c.table_id == table) & (invitations.c.player_id == player)
+        alive = exists().where(bots.c.connection == invitations.c.holder, bots.c.seen_at >= since)
+        free = or_(invitations.c.holder.is_(None), invitations.c.holder == connection, ~alive)
+
+        async def take(database: AsyncConnection) -> bool:
+            taken = await database.execute(
+                update(invitations).where(this, free).values(holder=connection)
+            )
+            return taken.rowcount == 1
+
+        return await self._writer.change(take)
+
+    async def of(self, player: str, *, since: int = 0) -> list[Invitation]:
+        """A bot's invitations to tables that were opened, the oldest first."""
+        rows = await self._reader.rows(_INVITATIONS, {"player": player, "since": since})
+        return [Invitation(*row) for row in rows]
+
+    async def forget(self, player: str, ended: Iterable[str]) -> None:
+        """Lets go of tables that are over."""
+        names = list(ended)
+
+        async def end(database: AsyncConnection) -> None:
+            mine = invitations.c.player_id == player
+            await database.execute(
+                delete(invitations).where(mine, invitations.c.table_id.in_(names))
+            )
+
+        await self._writer.change(end)

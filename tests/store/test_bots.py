@@ -1,0 +1,88 @@
+"""Connected bots and their invitations: who is there, and who of several holds a table."""
+
+from __future__ import annotations
+
+import asyncio
+
+from cairn.store import Player, Store, TableSummary
+
+GAMES = '{"oust":["hex-5"]}'
+
+
+async def opened(store: Store, table: str, bot: Player, *, at: int) -> None:
+    """A table that keeps a seat for the bot."""
+    await store.invitations.keep(table, bot.id, at=at)
+    summary = TableSummary("oust", "hex-5", "waiting", "anna", at)
+    await store.journal.append(table, 0, [b"opened"], at=at, summary=summary)
+
+
+async def test_a_connection_is_live_while_it_is_renewed(store: Store) -> None:
+    bot = await store.players.bot("Pebble", at=1)
+    await store.bots.arrive("one", bot.id, GAMES, at=10)
+    await store.bots.arrive("two", bot.id, GAMES, at=11)
+    await store.bots.renew(["one"], at=20)
+    assert [live.connection for live in await store.bots.live(15)] == ["one"]
+    live = await store.bots.live(11)
+    assert [(bot.connection, bot.games) for bot in live] == [("one", GAMES), ("two", GAMES)]
+    assert live[0].player == bot
+    await store.bots.arrive("two", bot.id, "{}", at=21)
+    assert {live.games for live in await store.bots.live(21)} == {"{}"}
+    await store.bots.leave(["two", "three"])
+    await store.bots.forget_unseen(21)
+    assert await store.bots.live(0) == []
+
+
+async def test_an_invitation_speaks_of_a_table_once_it_is_open(store: Store) -> None:
+    bot = await store.players.bot("Pebble", at=1)
+    await store.invitations.keep("never", bot.id, at=2)
+    await opened(store, "first", bot, at=3)
+    await opened(store, "second", bot, at=4)
+    await store.invitations.keep("second", bot.id, at=9)
+    found = await store.invitations.of(bot.id)
+    assert [(i.table, i.at, i.holder, i.status) for i in found] == [
+        ("first", 3, None, "waiting"),
+        ("second", 4, None, "waiting"),
+    ]
+    assert [i.table for i in await store.invitations.of(bot.id, since=4)] == ["second"]
+    await store.invitations.forget(bot.id, ["first"])
+    assert [i.table for i in await store.invitations.of(bot.id)] == ["second"]
+
+
+async def test_a_table_is_held_by_one_connection_as_long_as_it_lives(store: Store) -> None:
+    bot = await store.players.bot("Pebble", at=1)
+    await opened(store, "table", bot, at=3)
+    for connection in ("one", "two"):
+        await store.bots.arrive(connection, bot.id, GAMES, at=10)
+    claim = store.invitations.claim
+    assert await claim("table", bot.id, "one", since=5)
+    assert await claim("table", bot.id, "one", since=5), "its own already"
+    assert not await claim("table", bot.id, "two", since=5)
+    assert await claim("table", bot.id, "two", since=11), "the first was not seen for too long"
+    await store.bots.leave(["two"])
+    assert await claim("table", bot.id, "one", since=5), "the second has left"
+    assert not await claim("nowhere", bot.id, "one", since=5)
+
+
+async def test_of_two_nodes_that_claim_at_once_one_wins(store: Store, other_node: Store) -> None:
+    bot = await store.players.bot("Pebble", at=1)
+    for connection in ("one", "two"):
+        await store.bots.arrive(connection, bot.id, GAMES, at=10)
+    for number in range(15):
+        await opened(store, f"t{number}", bot, at=3)
+        claims = await asyncio.gather(
+            store.invitations.claim(f"t{number}", bot.id, "one", since=5),
+            other_node.invitations.claim(f"t{number}", bot.id, "two", since=5),
+        )
+        assert sorted(claims) == [False, True]
+
+
+async def test_a_rematch_invites_the_same_bots(store: Store) -> None:
+    bot = await store.players.bot("Pebble", at=1)
+    await opened(store, "old", bot, at=3)
+    assert await store.invitations.pass_on("old", "new", at=5) == [bot.id]
+    assert await store.invitations.pass_on("nothing", "new", at=5) == []
+    assert await store.invitations.pass_on("old", "new", at=6) == []
+    await store.journal.append(
+        "new", 0, [b"x"], at=6, summary=TableSummary("oust", "hex-5", "waiting", "anna", 6)
+    )
+    assert [i.table for i in await store.invitations.of(bot.id)] == ["old", "new"]
