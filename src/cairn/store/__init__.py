@@ -1,6 +1,6 @@
-"""Where it is kept: `open_store` gives the journal, the lists of tables, players with their sessions
-and tokens, connected bots and dice secrets, in one SQLite file or in PostgreSQL. It knows no rules
-and no clock."""
+"""Where it is kept: `open_store` gives the journal, the lists of tables, players with sessions and
+tokens, connected bots and dice secrets, in one SQLite file or in PostgreSQL. It knows no rules and
+no clock."""
 
 from __future__ import annotations
 
