@@ -1,0 +1,1 @@
+"""What people do and see: a real browser before a real arena, two visitors, no mocks."""
