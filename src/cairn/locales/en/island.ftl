@@ -323,23 +323,49 @@ refuse-not-a-step = “{ $text }” is not a step.
 
 refuse-already-answered = That was declined; ask again after the next turn.
 refuse-already-offered = There is an offer already.
+refuse-already-paused = The clocks stand already.
 refuse-already-rematched = The rematch is already set up.
 refuse-already-seated = You sit at this table already.
 refuse-another-seat = The other seat is kept for you.
+refuse-bad-clock = { $why ->
+    [one-board] On one board for two there are no clocks.
+    [initial] That is not a time to begin with.
+    [increment] That is not a time to add after each turn.
+    [days] That is not a number of days for a turn.
+   *[form] This time control is not understood.
+}
 refuse-bad-nonce = The browser’s part of the dice was not understood; reload the page.
+refuse-cannot-claim = { $why ->
+    [here] Your opponent is here, or not to move.
+    [too-early] Before both have moved, the game can only be called off.
+   *[wait] Your opponent has not been away long enough yet.
+}
+refuse-cannot-rate = { $why ->
+    [one-board] Games on one board for two are not rated.
+   *[no-clock] Games without clocks are not rated.
+}
 refuse-cannot-take-back = { $why ->
     [dice] Not across a roll of the dice.
     [too-far] That turn is too far back.
    *[nothing] There is no turn of yours to take back.
 }
 refuse-dice-not-yours = The arena rolls the dice.
-refuse-game-not-started = The game has not begun.
+refuse-enough-time = Your opponent has plenty of time already.
 refuse-game-not-over = The game is not over.
+refuse-game-not-started = The game has not begun.
+refuse-needs-day-clock = That is only for games by the day.
+refuse-needs-live-clock = That is only for live games.
+refuse-no-clock = This game is played without clocks.
+refuse-not-paused = The clocks are not standing.
 refuse-not-seated = You do not sit at this table.
 refuse-not-your-turn = It is not your turn.
 refuse-nothing-offered = That offer is gone.
+refuse-pause-ends = The pause is about to end anyway.
 refuse-seat-reserved = This seat is kept for someone else.
 refuse-seat-taken = This seat is taken.
+refuse-time-left = There is still time left.
+refuse-time-up = Your time was already over.
+refuse-too-early = That is possible once both have moved.
 refuse-too-late-to-abort = Both have moved: the game can be resigned, not called off.
 refuse-too-many-steps = The turn is over before that step.
 refuse-turn-gone = The table has moved on meanwhile.

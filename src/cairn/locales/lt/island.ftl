@@ -345,23 +345,49 @@ refuse-not-a-step = „{ $text }“ nėra žingsnis.
 
 refuse-already-answered = Atsakyta „ne“; prašykite vėl po kito ėjimo.
 refuse-already-offered = Pasiūlymas jau yra.
+refuse-already-paused = Laikrodžiai jau stovi.
 refuse-already-rematched = Revanšas jau paruoštas.
 refuse-already-seated = Jau sėdite prie šio stalo.
 refuse-another-seat = Jums laikoma kita vieta.
+refuse-bad-clock = { $why ->
+    [one-board] Žaidžiant dviese prie vienos lentos laikrodžių nėra.
+    [initial] Tokio pradinio laiko nebūna.
+    [increment] Tokio priedo už ėjimą nebūna.
+    [days] Tiek dienų ėjimui nebūna.
+   *[form] Ši laiko kontrolė nesuprantama.
+}
 refuse-bad-nonce = Nesuprasta jūsų naršyklės kauliukų dalis; įkelkite puslapį iš naujo.
+refuse-cannot-claim = { $why ->
+    [here] Varžovas prie stalo, arba dabar ne jo ėjimas.
+    [too-early] Kol abu nėra ėję, partiją galima tik nutraukti.
+   *[wait] Varžovo nėra dar ne taip ilgai.
+}
+refuse-cannot-rate = { $why ->
+    [one-board] Partijos dviese prie vienos lentos į reitingą neįskaitomos.
+   *[no-clock] Partijos be laikrodžių į reitingą neįskaitomos.
+}
 refuse-cannot-take-back = { $why ->
     [dice] Metus kauliukus, ėjimo grąžinti nebegalima.
     [too-far] Tas ėjimas jau per toli.
    *[nothing] Neturite ėjimo, kurį būtų galima grąžinti.
 }
 refuse-dice-not-yours = Kauliukus meta arena.
-refuse-game-not-started = Partija dar neprasidėjo.
+refuse-enough-time = Varžovas ir taip turi daug laiko.
 refuse-game-not-over = Partija dar nesibaigė.
+refuse-game-not-started = Partija dar neprasidėjo.
+refuse-needs-day-clock = Tai tik partijoms, kuriose ėjimui skiriamos dienos.
+refuse-needs-live-clock = Tai tik gyvoms partijoms.
+refuse-no-clock = Ši partija žaidžiama be laikrodžių.
+refuse-not-paused = Laikrodžiai nestovi.
 refuse-not-seated = Prie šio stalo nesėdite.
 refuse-not-your-turn = Dabar ne jūsų ėjimas.
 refuse-nothing-offered = To pasiūlymo jau nebėra.
+refuse-pause-ends = Pauzė ir taip tuoj baigsis.
 refuse-seat-reserved = Ši vieta laikoma kitam.
 refuse-seat-taken = Ši vieta užimta.
+refuse-time-left = Laiko dar yra.
+refuse-time-up = Jūsų laikas jau buvo pasibaigęs.
+refuse-too-early = Tai bus galima, kai abu bus ėję.
 refuse-too-late-to-abort = Abu jau ėjo: partijoje galima pasiduoti, bet nebegalima jos nutraukti.
 refuse-too-many-steps = Ėjimas baigiasi dar prieš šį žingsnį.
 refuse-turn-gone = Partija tuo metu jau pajudėjo toliau.

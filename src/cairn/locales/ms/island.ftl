@@ -292,23 +292,49 @@ refuse-not-a-step = “{ $text }” bukan satu langkah.
 
 refuse-already-answered = Permintaan itu ditolak; minta lagi selepas giliran berikutnya.
 refuse-already-offered = Sudah ada tawaran.
+refuse-already-paused = Jam sudah pun dihentikan.
 refuse-already-rematched = Lawan semula sudah disediakan.
 refuse-already-seated = Anda sudah duduk di meja ini.
 refuse-another-seat = Tempat yang satu lagi disimpan untuk anda.
+refuse-bad-clock = { $why ->
+    [one-board] Tiada jam apabila dua orang bermain di satu papan.
+    [initial] Itu bukan masa permulaan yang sah.
+    [increment] Itu bukan masa tambahan yang sah bagi setiap giliran.
+    [days] Itu bukan bilangan hari yang sah bagi satu giliran.
+   *[form] Kawalan masa ini tidak difahami.
+}
 refuse-bad-nonce = Nombor dadu daripada pelayar anda tidak difahami; muat semula halaman.
+refuse-cannot-claim = { $why ->
+    [here] Lawan anda ada di sini, atau bukan gilirannya.
+    [too-early] Sebelum kedua-dua pihak bermain, permainan hanya boleh dibatalkan.
+   *[wait] Lawan anda belum cukup lama pergi.
+}
+refuse-cannot-rate = { $why ->
+    [one-board] Permainan dua orang di satu papan tidak dinilai.
+   *[no-clock] Permainan tanpa jam tidak dinilai.
+}
 refuse-cannot-take-back = { $why ->
     [dice] Giliran tidak boleh ditarik balik selepas dadu dibaling.
     [too-far] Giliran itu sudah terlalu jauh.
    *[nothing] Tiada giliran anda yang boleh ditarik balik.
 }
 refuse-dice-not-yours = Arena yang membaling dadu.
-refuse-game-not-started = Permainan belum bermula.
+refuse-enough-time = Lawan anda sudah mempunyai masa yang banyak.
 refuse-game-not-over = Permainan belum tamat.
+refuse-game-not-started = Permainan belum bermula.
+refuse-needs-day-clock = Itu hanya untuk permainan harian.
+refuse-needs-live-clock = Itu hanya untuk permainan langsung.
+refuse-no-clock = Permainan ini dimainkan tanpa jam.
+refuse-not-paused = Jam tidak dihentikan.
 refuse-not-seated = Anda tidak duduk di meja ini.
 refuse-not-your-turn = Sekarang bukan giliran anda.
 refuse-nothing-offered = Tawaran itu sudah tiada.
+refuse-pause-ends = Rehat ini memang akan tamat sebentar lagi.
 refuse-seat-reserved = Tempat ini disimpan untuk orang lain.
 refuse-seat-taken = Tempat ini sudah diduduki.
+refuse-time-left = Masih ada masa.
+refuse-time-up = Masa anda sudah habis.
+refuse-too-early = Itu boleh dibuat setelah kedua-dua pihak bermain.
 refuse-too-late-to-abort = Kedua-dua pihak sudah bermain: anda boleh menyerah kalah, tetapi tidak boleh membatalkan.
 refuse-too-many-steps = Giliran sudah tamat sebelum langkah itu.
 refuse-turn-gone = Permainan sudah bergerak ke hadapan.

@@ -345,23 +345,49 @@ refuse-not-a-step = «{ $text }» — це не крок.
 
 refuse-already-answered = Відповіли «ні»; попросіть знову після наступного ходу.
 refuse-already-offered = Пропозиція вже є.
+refuse-already-paused = Годинники вже стоять.
 refuse-already-rematched = Реванш уже чекає.
 refuse-already-seated = Ви вже сидите за цим столом.
 refuse-another-seat = Для вас тримають інше місце.
+refuse-bad-clock = { $why ->
+    [one-board] Коли грають удвох за однією дошкою, годинників немає.
+    [initial] Такого часу на початок не буває.
+    [increment] Такої надбавки за хід не буває.
+    [days] Такої кількості днів на хід не буває.
+   *[form] Цей контроль часу незрозумілий.
+}
 refuse-bad-nonce = Число вашого браузера для кубиків не зрозуміле; перезавантажте сторінку.
+refuse-cannot-claim = { $why ->
+    [here] Суперник за столом, або хід не його.
+    [too-early] Доки обидва не походили, партію можна лише скасувати.
+   *[wait] Суперника немає ще не так довго.
+}
+refuse-cannot-rate = { $why ->
+    [one-board] Партії вдвох за однією дошкою не йдуть у рейтинг.
+   *[no-clock] Партії без годинників не йдуть у рейтинг.
+}
 refuse-cannot-take-back = { $why ->
     [dice] Після кидка кубиків повернути хід не можна.
     [too-far] Цей хід уже надто далеко.
    *[nothing] У вас немає ходу, який можна повернути.
 }
 refuse-dice-not-yours = Кубики кидає арена.
-refuse-game-not-started = Партія ще не почалася.
+refuse-enough-time = У суперника й так багато часу.
 refuse-game-not-over = Партія ще не закінчилася.
+refuse-game-not-started = Партія ще не почалася.
+refuse-needs-day-clock = Це лише для партій із днями на хід.
+refuse-needs-live-clock = Це лише для партій наживо.
+refuse-no-clock = Цю партію грають без годинників.
+refuse-not-paused = Годинники не стоять.
 refuse-not-seated = Ви не сидите за цим столом.
 refuse-not-your-turn = Зараз не ваш хід.
 refuse-nothing-offered = Цієї пропозиції вже немає.
+refuse-pause-ends = Пауза й так ось-ось закінчиться.
 refuse-seat-reserved = Це місце тримають для іншого.
 refuse-seat-taken = Це місце зайняте.
+refuse-time-left = Час іще є.
+refuse-time-up = Ваш час уже вийшов.
+refuse-too-early = Це стане можливим, коли обидва походять.
 refuse-too-late-to-abort = Обидва вже ходили: партію можна здати, але не скасувати.
 refuse-too-many-steps = Хід закінчується ще до цього кроку.
 refuse-turn-gone = Партія тим часом пішла далі.
