@@ -43,7 +43,12 @@ class Resign(Wish, frozen=True):
 
 
 class Abort(Wish, frozen=True):
-    """Call the game off; nobody loses."""
+    """Call the game off; nobody loses.
+
+    `forsaken`: the other is a bot that has left its game, as the arena sees it: never too late.
+    """
+
+    forsaken: bool = False
 
 
 class Offer(Wish, frozen=True):

@@ -41,7 +41,8 @@ class Opened(Happening, frozen=True, kw_only=True, tag="opened"):
     """A table stands. `commitment` (hex) binds the arena to its dice; None in games without.
 
     `one_board`: one person plays both seats. `previous`: the table this is the rematch of.
-    `clock`: the text of a `control.Control`. `rated`: the result counts for ratings.
+    `clock`: the text of a `control.Control`. `rated`: the result counts for ratings. `bot`: the
+    name of the bot that one seat is kept for; the other is the host's.
     """
 
     table: str
@@ -55,6 +56,7 @@ class Opened(Happening, frozen=True, kw_only=True, tag="opened"):
     previous: str | None = None
     clock: str = "none"
     rated: bool = False
+    bot: str | None = None
 
 
 class Seated(Happening, frozen=True, kw_only=True, tag="seated"):

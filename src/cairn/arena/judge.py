@@ -200,7 +200,8 @@ def _abort(table: Table, abort: Abort, now: int) -> list[Event]:
         raise Refused("not-seated")
     if table.status == "over":
         raise Refused("game-over")
-    if len({taken.colour for taken in table.turns if not taken.forced}) == 2:
+    both_moved = len({taken.colour for taken in table.turns if not taken.forced}) == 2
+    if both_moved and not abort.forsaken:
         raise Refused("too-late-to-abort")
     return [Aborted(at=now, by=colour), Ended(at=now, winner=None, reason="aborted")]
 

@@ -28,6 +28,7 @@ def open_table(
     previous: str | None = None,
     clock: str = "none",
     rated: bool = False,
+    bot: str | None = None,
 ) -> Opened:
     """The first event of a table; the game's own board and pie rule where none is said.
 
@@ -62,6 +63,7 @@ def open_table(
         previous=previous,
         clock=control.text,
         rated=rated,
+        bot=bot,
     )
 
 
@@ -89,6 +91,7 @@ def rematch_of(table: Table, new_table: str, *, now: int, commitment: str | None
         previous=table.id,
         clock=table.opened.clock,
         rated=table.opened.rated,
+        bot=table.opened.bot,
     )
 
 

@@ -145,6 +145,13 @@ class Table(msgspec.Struct, frozen=True):
             return self.position.mover or mine[0]
         return mine[0] if mine else None
 
+    @property
+    def bot(self) -> str | None:
+        """The player id of the bot that plays here, or will."""
+        kept = self.opened.reserved
+        people = (kept["black"], kept["white"]) if self.opened.bot is not None else ()
+        return next((player for player in people if player not in (None, self.opened.host)), None)
+
     def reserved_for(self, colour: Colour) -> str | None:
         """For whom a seat is kept, if for anyone."""
         kept = self.opened.reserved
