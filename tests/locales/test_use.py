@@ -8,7 +8,7 @@ import re
 import pytest
 
 from cairn.arena import refusals as arena
-from cairn.games import PROMPTS, REASONS, REFUSALS, Prompt
+from cairn.games import PROMPTS, REASONS, REFUSALS, Prompt, abstractplay
 from cairn.server.render import TEMPLATES
 from cairn.server.words import CODES, Words, words_in
 from tests.games.test_refusals import CASES
@@ -20,7 +20,8 @@ SOCKET_REFUSALS = {
     *("too-fast", "too-many-requests", "unknown"),
 }
 """Codes that come neither from the games nor from the arena; `unknown` speaks for the rest."""
-ARENA_REASONS = {"resigned", "flagged", "aborted"}
+ALL_REASONS = {*REASONS, "resigned", "time", "left", "aborted", *abstractplay.ENDS.values()}
+"""Why a game can be over: by its rules, at the table, or in a record from elsewhere."""
 PROMPT_VALUES = {"place-count": {"count": 3}, "remove-count": {"count": 2}}
 
 
@@ -80,10 +81,10 @@ def test_prompts_and_reasons_have_their_words(code: str) -> None:
     words = words_in(code)
     for prompt in (Prompt(name, PROMPT_VALUES.get(name, {})) for name in PROMPTS):
         assert words(f"prompt-{prompt.code}", **prompt.values)
-    for reason in {*REASONS, *ARENA_REASONS}:
+    for reason in ALL_REASONS:
         assert words(f"reason-{reason}", winner="white", most=20, least=17)
     reasons = {name for name in messages(code) if name.startswith("reason-")}
-    assert reasons == {f"reason-{reason}" for reason in {*REASONS, *ARENA_REASONS}}
+    assert reasons == {f"reason-{reason}" for reason in ALL_REASONS}
 
 
 def test_no_text_in_templates_but_from_here() -> None:

@@ -227,6 +227,15 @@ reason-flagged = { $winner ->
     [black] Black wins on time
    *[white] White wins on time
 }
+reason-time = { $winner ->
+    [black] Black wins: White’s time is over
+   *[white] White wins: Black’s time is over
+}
+reason-left = { $winner ->
+    [black] Black wins: White left the game
+   *[white] White wins: Black left the game
+}
+reason-draw-agreed = A draw by agreement
 reason-no-placements = A draw: nobody can place a stone any more
 reason-repetition = A draw: the position came for the third time
 reason-aborted = The game was called off

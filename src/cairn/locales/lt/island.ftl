@@ -243,6 +243,15 @@ reason-flagged = { $winner ->
     [black] Laimėjo Juodieji: baigėsi Baltųjų laikas
    *[white] Laimėjo Baltieji: baigėsi Juodųjų laikas
 }
+reason-time = { $winner ->
+    [black] Laimėjo Juodieji: Baltųjų laikas baigėsi
+   *[white] Laimėjo Baltieji: Juodųjų laikas baigėsi
+}
+reason-left = { $winner ->
+    [black] Laimėjo Juodieji: Baltieji paliko partiją
+   *[white] Laimėjo Baltieji: Juodieji paliko partiją
+}
+reason-draw-agreed = Lygiosios susitarus
 reason-no-placements = Lygiosios: niekas nebegali padėti akmens
 reason-repetition = Lygiosios: pozicija pasikartojo trečią kartą
 reason-aborted = Partija nutraukta

@@ -203,6 +203,15 @@ reason-flagged = { $winner ->
     [black] Hitam menang: Putih kehabisan masa
    *[white] Putih menang: Hitam kehabisan masa
 }
+reason-time = { $winner ->
+    [black] Hitam menang: masa Putih sudah habis
+   *[white] Putih menang: masa Hitam sudah habis
+}
+reason-left = { $winner ->
+    [black] Hitam menang: Putih meninggalkan permainan
+   *[white] Putih menang: Hitam meninggalkan permainan
+}
+reason-draw-agreed = Seri dengan persetujuan
 reason-no-placements = Seri: tiada sesiapa dapat meletakkan batu lagi
 reason-repetition = Seri: kedudukan ini muncul buat kali ketiga
 reason-aborted = Permainan dibatalkan
