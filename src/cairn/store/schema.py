@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 
 # The newest migration that this code knows. Numbers grow, so a larger one means newer code.
-VERSION = "0002"
+VERSION = "0003"
 
 metadata = MetaData(
     naming_convention={
@@ -40,6 +40,7 @@ events = Table(
 )
 
 # What a list of tables shows. Written in the commit of the events it sums up, never read to judge.
+# `black` and `white` are ids of players.
 tables = Table(
     "tables",
     metadata,
@@ -50,8 +51,12 @@ tables = Table(
     Column("host", String(32), nullable=False),
     Column("opened_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
+    Column("black", String(32)),
+    Column("white", String(32)),
     Index(None, "status", "changed_at"),
     Index(None, "host", "changed_at"),
+    Index(None, "black", "changed_at"),
+    Index(None, "white", "changed_at"),
 )
 
 # Dice secrets, kept apart from the journal so that no copy of events can give one away.
@@ -72,7 +77,10 @@ players = Table(
     Column("language", String(16)),
     Column("kind", String(8), nullable=False, server_default="person"),  # or "bot"
     Column("level", Integer),  # of a bot, 1 to 8, where it has one
+    Column("name_key", String(400)),  # what the name looks like (`lookalikes`)
+    Column("deleted_at", BigInteger),
     Index(None, "kind", "name"),
+    Index(None, "name_key", unique=True),
 )
 
 sessions = Table(
@@ -82,6 +90,51 @@ sessions = Table(
     Column("player_id", String(32), ForeignKey("players.id"), nullable=False, index=True),
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False, index=True),
+    Column("browser", String(64)),  # such as "Firefox · Android", for the list of sessions
+    Column("proved_at", BigInteger),  # when a password, passkey or code was last shown
+)
+
+# People who can come back from any browser. Without a password they have a passkey.
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("player_id", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("password", String(200)),  # as argon2 writes it
+    Column("password_at", BigInteger),
+    Column("email", String(254), index=True),  # only once it is confirmed
+    Column("created_at", BigInteger, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("credential", LargeBinary, primary_key=True),
+    Column("player_id", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", BigInteger, nullable=False),  # as the authenticator counts them; 0: it does not
+    Column("label", String(64), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger),
+)
+
+# One row for each code that was not used yet.
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("player_id", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("code_sha256", LargeBinary(32), primary_key=True),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+# What can be used once and not for long: links in letters, challenges of passkeys.
+tickets = Table(
+    "tickets",
+    metadata,
+    Column("ticket_sha256", LargeBinary(32), primary_key=True),
+    Column("purpose", String(32), nullable=False),
+    Column("player_id", String(32), ForeignKey("players.id"), index=True),
+    Column("about", String(254)),
+    Column("expires_at", BigInteger, nullable=False, index=True),
 )
 
 # What programs show in place of a cookie. Revoked ones stay, so that a list can tell of them.
