@@ -34,18 +34,15 @@ async def test_a_connection_is_live_while_it_is_renewed(store: Store) -> None:
 
 async def test_an_invitation_speaks_of_a_table_once_it_is_open(store: Store) -> None:
     bot = await store.players.bot("Pebble", at=1)
+    await store.bots.arrive("one", bot.id, GAMES, at=10)
     await store.invitations.keep("never", bot.id, at=2)
+    assert await store.invitations.claim(bot.id, "one", alive=5, changed=0) == []
     await opened(store, "first", bot, at=3)
     await opened(store, "second", bot, at=4)
     await store.invitations.keep("second", bot.id, at=9)
-    found = await store.invitations.of(bot.id)
-    assert [(i.table, i.at, i.holder, i.status) for i in found] == [
-        ("first", 3, None, "waiting"),
-        ("second", 4, None, "waiting"),
-    ]
-    assert [i.table for i in await store.invitations.of(bot.id, since=4)] == ["second"]
-    await store.invitations.forget(bot.id, ["first"])
-    assert [i.table for i in await store.invitations.of(bot.id)] == ["second"]
+    assert await store.invitations.claim(bot.id, "one", alive=5, changed=4) == ["second"]
+    assert await store.invitations.claim(bot.id, "one", alive=5, changed=0) == ["first"]
+    assert await store.invitations.claim(bot.id, "one", alive=5, changed=0) == []
 
 
 async def test_a_table_is_held_by_one_connection_as_long_as_it_lives(store: Store) -> None:
@@ -53,14 +50,15 @@ async def test_a_table_is_held_by_one_connection_as_long_as_it_lives(store: Stor
     await opened(store, "table", bot, at=3)
     for connection in ("one", "two"):
         await store.bots.arrive(connection, bot.id, GAMES, at=10)
-    claim = store.invitations.claim
-    assert await claim("table", bot.id, "one", since=5)
-    assert await claim("table", bot.id, "one", since=5), "its own already"
-    assert not await claim("table", bot.id, "two", since=5)
-    assert await claim("table", bot.id, "two", since=11), "the first was not seen for too long"
+
+    async def claim(connection: str, alive: int) -> list[str]:
+        return await store.invitations.claim(bot.id, connection, alive=alive, changed=0)
+
+    assert await claim("one", 5) == ["table"]
+    assert await claim("two", 5) == []
+    assert await claim("two", 11) == ["table"], "the first was not seen for too long"
     await store.bots.leave(["two"])
-    assert await claim("table", bot.id, "one", since=5), "the second has left"
-    assert not await claim("nowhere", bot.id, "one", since=5)
+    assert await claim("one", 5) == ["table"], "the second has left"
 
 
 async def test_of_two_nodes_that_claim_at_once_one_wins(store: Store, other_node: Store) -> None:
@@ -69,15 +67,16 @@ async def test_of_two_nodes_that_claim_at_once_one_wins(store: Store, other_node
         await store.bots.arrive(connection, bot.id, GAMES, at=10)
     for number in range(15):
         await opened(store, f"t{number}", bot, at=3)
-        claims = await asyncio.gather(
-            store.invitations.claim(f"t{number}", bot.id, "one", since=5),
-            other_node.invitations.claim(f"t{number}", bot.id, "two", since=5),
+        ours, theirs = await asyncio.gather(
+            store.invitations.claim(bot.id, "one", alive=5, changed=0),
+            other_node.invitations.claim(bot.id, "two", alive=5, changed=0),
         )
-        assert sorted(claims) == [False, True]
+        assert sorted(ours + theirs) == [f"t{number}"]
 
 
 async def test_a_rematch_invites_the_same_bots(store: Store) -> None:
     bot = await store.players.bot("Pebble", at=1)
+    await store.bots.arrive("one", bot.id, GAMES, at=10)
     await opened(store, "old", bot, at=3)
     assert await store.invitations.pass_on("old", "new", at=5) == [bot.id]
     assert await store.invitations.pass_on("nothing", "new", at=5) == []
@@ -85,4 +84,17 @@ async def test_a_rematch_invites_the_same_bots(store: Store) -> None:
     await store.journal.append(
         "new", 0, [b"x"], at=6, summary=TableSummary("oust", "hex-5", "waiting", "anna", 6)
     )
-    assert [i.table for i in await store.invitations.of(bot.id)] == ["old", "new"]
+    claimed = await store.invitations.claim(bot.id, "one", alive=5, changed=0)
+    assert sorted(claimed) == ["new", "old"]
+
+
+async def test_tables_that_are_over_for_a_while_are_forgotten(store: Store) -> None:
+    bot = await store.players.bot("Pebble", at=1)
+    for number, status in enumerate(("playing", "over", "over"), 1):
+        table = f"t{number}"
+        await opened(store, table, bot, at=number)
+        summary = TableSummary("oust", "hex-5", status, "anna", number)
+        await store.journal.append(table, 1, [b"x"], at=10 * number, summary=summary)
+    assert await store.invitations.forget_over(bot.id, before=30) == ["t2"]
+    claimed = await store.invitations.claim(bot.id, "one", alive=5, changed=0)
+    assert sorted(claimed) == ["t1", "t3"]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from cairn.store.accounts import Player, Players, Sessions
 from cairn.store.address import parse, shown
-from cairn.store.bots import Bots, ConnectedBot, Invitation, Invitations
+from cairn.store.bots import Bots, ConnectedBot, Invitations
 from cairn.store.database import Database, Reader, TableSummary, is_outage, unavailable
 from cairn.store.errors import Clash, StoreSettingError, StoreUnavailable
 from cairn.store.journal import Journal
@@ -27,7 +27,6 @@ __all__ = [
     "Clash",
     "ConnectedBot",
     "Holder",
-    "Invitation",
     "Invitations",
     "IssuedToken",
     "Journal",

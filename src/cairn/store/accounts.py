@@ -129,7 +129,11 @@ class Players:
         """Remembers the player's language. :raises LookupError: there is no such player."""
         return await self._set(player, language=language)
 
-    async def _set(self, player: str, **values: str | None) -> Player:
+    async def rank(self, player: str, level: int | None) -> Player:
+        """The level that a bot says it plays at. :raises LookupError: there is no such player."""
+        return await self._set(player, level=level)
+
+    async def _set(self, player: str, **values: str | int | None) -> Player:
         async def change(connection: AsyncConnection) -> Player:
             await connection.execute(update(players).where(players.c.id == player).values(**values))
             row = (await connection.execute(_FIND, {"player": player})).first()

@@ -3,10 +3,10 @@ does not renew its row is taken for lost; whether a bot should come is not decid
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, delete, exists, insert, or_, select, text, update
+from sqlalchemy import bindparam, delete, exists, insert, or_, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store.accounts import PLAYER, Player
@@ -24,42 +24,19 @@ class ConnectedBot:
     games: str
 
 
-@dataclass(frozen=True, slots=True)
-class Invitation:
-    """A table that keeps a seat for a bot; `holder` is the connection that was told to come."""
-
-    table: str
-    at: int
-    holder: str | None
-    status: str
-    changed_at: int
-
-
 _LIVE = (
     PLAYER.add_columns(bots.c.connection, bots.c.games)
     .join(bots, bots.c.player_id == players.c.id)
     .where(bots.c.seen_at >= bindparam("since"))
     .order_by(bots.c.connected_at, bots.c.connection)
 )
-_INVITATIONS = (
-    select(
-        invitations.c.table_id,
-        invitations.c.at,
-        invitations.c.holder,
-        tables.c.status,
-        tables.c.changed_at,
-    )
-    .join(tables, tables.c.id == invitations.c.table_id)
-    .where(invitations.c.player_id == bindparam("player"), invitations.c.at >= bindparam("since"))
-    .order_by(invitations.c.at, invitations.c.table_id)
-)
 _KEEP = text(
     "INSERT INTO invitations (player_id, table_id, at) VALUES (:player, :table, :at)"
     " ON CONFLICT DO NOTHING"
 )
 _PASS_ON = text(
-    "INSERT INTO invitations (player_id, table_id, at, holder)"
-    " SELECT player_id, :new, :at, holder FROM invitations WHERE table_id = :old"
+    "INSERT INTO invitations (player_id, table_id, at)"
+    " SELECT player_id, :new, :at FROM invitations WHERE table_id = :old"
     " ON CONFLICT DO NOTHING RETURNING player_id"
 )
 
@@ -128,7 +105,7 @@ class Invitations:
         await self._writer.change(add)
 
     async def pass_on(self, old: str, new: str, *, at: int) -> list[str]:
-        """Invites the bots of one table to its rematch, with the same holders; who they are."""
+        """Invites the bots of one table to its rematch; who they are."""
 
         async def add(database: AsyncConnection) -> list[str]:
             rows = await database.execute(_PASS_ON, {"old": old, "new": new, "at": at})
@@ -136,36 +113,47 @@ class Invitations:
 
         return await self._writer.change(add)
 
-    async def claim(self, table: str, player: str, connection: str, *, since: int) -> bool:
-        """Makes `connection` the holder, unless another that was seen `since` then is.
+    async def claim(self, player: str, connection: str, *, alive: int, changed: int) -> list[str]:
+        """Makes `connection` the holder of the bot's tables that nobody holds: those it gets.
 
-        Of two that claim at once one gets it.
+        Another connection holds its tables while it was seen at `alive` or later. Only tables
+        that are open and changed at `changed` or later are looked at. Of two that claim at once
+        one gets each table.
         """
-        this = (invitations.c.table_id == table) & (invitations.c.player_id == player)
-        alive = exists().where(bots.c.connection == invitations.c.holder, bots.c.seen_at >= since)
-        free = or_(invitations.c.holder.is_(None), invitations.c.holder == connection, ~alive)
+        holding = exists().where(bots.c.connection == invitations.c.holder, bots.c.seen_at >= alive)
+        free = or_(
+            invitations.c.holder.is_(None),
+            (invitations.c.holder != connection) & ~holding,
+        )
+        wanted = exists().where(
+            tables.c.id == invitations.c.table_id, tables.c.changed_at >= changed
+        )
 
-        async def take(database: AsyncConnection) -> bool:
+        async def take(database: AsyncConnection) -> list[str]:
             taken = await database.execute(
-                update(invitations).where(this, free).values(holder=connection)
+                update(invitations)
+                .where(invitations.c.player_id == player, free, wanted)
+                .values(holder=connection)
+                .returning(invitations.c.table_id)
             )
-            return taken.rowcount == 1
+            return [row.table_id for row in taken]
 
         return await self._writer.change(take)
 
-    async def of(self, player: str, *, since: int = 0) -> list[Invitation]:
-        """A bot's invitations to tables that were opened, the oldest first."""
-        rows = await self._reader.rows(_INVITATIONS, {"player": player, "since": since})
-        return [Invitation(*row) for row in rows]
+    async def forget_over(self, player: str, *, before: int) -> list[str]:
+        """Lets go of a bot's tables that were over before then; which they were."""
+        over = exists().where(
+            tables.c.id == invitations.c.table_id,
+            tables.c.status == "over",
+            tables.c.changed_at < before,
+        )
 
-    async def forget(self, player: str, ended: Iterable[str]) -> None:
-        """Lets go of tables that are over."""
-        names = list(ended)
-
-        async def end(database: AsyncConnection) -> None:
-            mine = invitations.c.player_id == player
-            await database.execute(
-                delete(invitations).where(mine, invitations.c.table_id.in_(names))
+        async def end(database: AsyncConnection) -> list[str]:
+            gone = await database.execute(
+                delete(invitations)
+                .where(invitations.c.player_id == player, over)
+                .returning(invitations.c.table_id)
             )
+            return [row.table_id for row in gone]
 
-        await self._writer.change(end)
+        return await self._writer.change(end)
