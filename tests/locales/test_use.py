@@ -20,7 +20,8 @@ SOCKET_REFUSALS = {
     *("too-fast", "too-many-requests", "unknown"),
 }
 """Codes that come neither from the games nor from the arena; `unknown` speaks for the rest."""
-ALL_REASONS = {*REASONS, "resigned", "time", "left", "aborted", *abstractplay.ENDS.values()}
+ENDS = {"resigned", "time", "left", "aborted", "unknown"}
+ALL_REASONS = {*REASONS, *ENDS, *abstractplay.ENDS.values()}
 """Why a game can be over: by its rules, at the table, or in a record from elsewhere."""
 PROMPT_VALUES = {"place-count": {"count": 3}, "remove-count": {"count": 2}}
 

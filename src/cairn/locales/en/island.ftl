@@ -238,6 +238,11 @@ reason-left = { $winner ->
 reason-draw-agreed = A draw by agreement
 reason-no-placements = A draw: nobody can place a stone any more
 reason-repetition = A draw: the position came for the third time
+reason-unknown = { $winner ->
+    [black] Black wins
+    [white] White wins
+   *[nobody] The game ended without a winner
+}
 reason-aborted = The game was called off
 
 ## The connection

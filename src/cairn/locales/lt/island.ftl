@@ -254,6 +254,11 @@ reason-left = { $winner ->
 reason-draw-agreed = Lygiosios susitarus
 reason-no-placements = Lygiosios: niekas nebegali padėti akmens
 reason-repetition = Lygiosios: pozicija pasikartojo trečią kartą
+reason-unknown = { $winner ->
+    [black] Laimėjo Juodieji
+    [white] Laimėjo Baltieji
+   *[nobody] Partija baigėsi be laimėtojo
+}
 reason-aborted = Partija nutraukta
 
 ## Ryšys

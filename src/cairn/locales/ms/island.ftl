@@ -214,6 +214,11 @@ reason-left = { $winner ->
 reason-draw-agreed = Seri dengan persetujuan
 reason-no-placements = Seri: tiada sesiapa dapat meletakkan batu lagi
 reason-repetition = Seri: kedudukan ini muncul buat kali ketiga
+reason-unknown = { $winner ->
+    [black] Hitam menang
+    [white] Putih menang
+   *[nobody] Permainan tamat tanpa pemenang
+}
 reason-aborted = Permainan dibatalkan
 
 ## Sambungan

@@ -254,6 +254,11 @@ reason-left = { $winner ->
 reason-draw-agreed = Нічия за згодою
 reason-no-placements = Нічия: ніхто більше не може поставити камінь
 reason-repetition = Нічия: позиція повторилася втретє
+reason-unknown = { $winner ->
+    [black] Перемогли Чорні
+    [white] Перемогли Білі
+   *[nobody] Партія закінчилася без переможця
+}
 reason-aborted = Партію скасовано
 
 ## Зв’язок

@@ -40,6 +40,8 @@ export function mainLine(ui: Ui): string {
   return oneBoard(model) ? t("turn-one-board", { colour: mover, what: said }) : said;
 }
 
+const WITHOUT_WINNER = new Set(["aborted", "draw-agreed", "no-placements", "repetition"]);
+
 export function resultText(ui: Ui): string {
   const { model, t } = ui;
   const { result, view } = model.state.now;
@@ -48,7 +50,11 @@ export function resultText(ui: Ui): string {
   const winner = result.winner;
   const most = Math.max(counts.black, counts.white);
   const least = Math.min(counts.black, counts.white);
-  return t(`reason-${result.reason}`, { ...counts, most, least, winner: winner ?? "nobody" });
+  // A record may give any reason, or none that fits its result.
+  const id = `reason-${result.reason}`;
+  const known = ui.has(id) && (winner !== null || WITHOUT_WINNER.has(result.reason));
+  const values = { ...counts, most, least, winner: winner ?? "nobody" };
+  return t(known ? id : "reason-unknown", values);
 }
 
 export function refusalText({ t, has }: Ui, { code, values }: Refusal): string {
