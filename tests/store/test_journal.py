@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -174,3 +175,18 @@ async def test_lists_of_tables_by_status_and_host_newest_change_first(store: Sto
     assert await store.tables.newest(["waiting"], limit=10, host="stranger") == []
     assert await store.tables.count("waiting") == 2
     assert await store.tables.find("none") is None
+
+
+async def test_lists_of_tables_by_who_sits_there(store: Store) -> None:
+    seats = [("anna", None), ("anna", "ben"), ("ben", "anna"), ("anna", "anna"), ("ben", None)]
+    for i, (black, white) in enumerate(seats):
+        kept = replace(summary("waiting" if white is None else "playing"), black=black, white=white)
+        await store.journal.append(f"t{i}", 0, [b"a"], at=100 + i, summary=kept)
+    assert [table.id for table in await store.tables.of("anna")] == ["t3", "t2", "t1", "t0"]
+    assert [table.id for table in await store.tables.of("ben", limit=2)] == ["t4", "t2"]
+    assert [table.id for table in await store.tables.of("anna", ["waiting"])] == ["t0"]
+    assert await store.tables.of("nobody") == []
+    swapped = replace(summary("over"), black="ben", white="anna")
+    await store.journal.append("t1", 1, [b"b"], at=200, summary=swapped)
+    found = (await store.tables.of("anna", ["over"]))[0]
+    assert (found.id, found.black, found.white) == ("t1", "ben", "anna")

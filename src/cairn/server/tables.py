@@ -277,6 +277,8 @@ class Tables:
                 status=after.status,
                 opened_at=after.opened.at,
                 host=after.opened.host,
+                black=_player(after, Colour.BLACK),
+                white=_player(after, Colour.WHITE),
             ),
         )
         return self._advance(table, entry, events, after)
@@ -290,6 +292,11 @@ class Tables:
             if before.seats != after.seats:
                 self.tell_presence(after)
         return after
+
+
+def _player(table: Table, colour: Colour) -> str | None:
+    seat = table.seats[colour]
+    return seat.player if seat else None
 
 
 def colours_of(table: Table, player: str) -> list[Colour]:

@@ -20,13 +20,18 @@ AnyRow = Row[*tuple[Any, ...]]
 
 @dataclass(frozen=True, slots=True)
 class TableSummary:
-    """What a list of tables shows of one; `changed_at` is the time of the append it comes with."""
+    """What a list of tables shows of one; `changed_at` is the time of the append it comes with.
+
+    `host`, `black` and `white` are players' ids; a free seat is None.
+    """
 
     game: str
     board: str
     status: str
     host: str
     opened_at: int
+    black: str | None = None
+    white: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
-"""Names that look alike: `skeleton` gives two of them the same text. It follows the idea of Unicode's
-confusables (UTS 39), with a table of its own for Latin, Cyrillic, Greek and Armenian; what a name may
-be at all is said in `names`."""
+"""Names that look alike: `skeleton` gives two of them the same text. It follows the idea of
+Unicode's confusables (UTS 39), with a table of its own for Latin, Cyrillic, Greek and Armenian;
+what a name may be at all is said in `names`."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def script(character: str) -> str:
 
 
 def _european(before: str) -> bool:
-    """Whether the letter that a mark belongs to is one whose marked forms have signs of their own."""
+    """Whether a mark belongs to a letter whose marked forms all have signs of their own."""
     for character in reversed(before):
         if unicodedata.category(character) != "Mn":
             return script(character) in {"LATIN", "GREEK", "CYRILLIC"}

@@ -19,13 +19,11 @@ _INVISIBLE = frozenset(
 )
 # Scripts that languages of today are written in (UAX 31): letters of others are mostly taken for
 # their resemblance. The same goes for letters that only phonetics needs.
-_SCRIPTS = frozenset(
-    """
+_SCRIPTS = """
     LATIN CYRILLIC GREEK ARMENIAN GEORGIAN HEBREW ARABIC THAANA DEVANAGARI BENGALI GURMUKHI GUJARATI
     ORIYA TAMIL TELUGU KANNADA MALAYALAM SINHALA THAI LAO TIBETAN MYANMAR KHMER ETHIOPIC HANGUL CJK
     IDEOGRAPHIC HIRAGANA KATAKANA KATAKANA-HIRAGANA BOPOMOFO
-    """.split()
-)
+""".split()  # noqa: SIM905 - a list to be read
 _APOSTROPHES = "ʼʻ"  # which are letters in some languages
 _PHONETIC = re.compile("[\u1d00-\u1dbf\ua720-\ua7ff\uab30-\uab6f]")
 # These resemble one another so much that a word is written in one of them.

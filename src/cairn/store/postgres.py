@@ -34,12 +34,12 @@ INSERT INTO events (table_id, seq, at, body)
 SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::bytea[])
 """
 _SUM_UP = """
-INSERT INTO tables (id, game, board, status, host, opened_at, changed_at)
-SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[],
-                     $6::bigint[], $7::bigint[]) AS s (id) ORDER BY s.id
+INSERT INTO tables (id, game, board, status, host, black, white, opened_at, changed_at)
+SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+                     $7::text[], $8::bigint[], $9::bigint[]) AS s (id) ORDER BY s.id
 ON CONFLICT (id) DO UPDATE SET game = excluded.game, board = excluded.board,
-  status = excluded.status, host = excluded.host, opened_at = excluded.opened_at,
-  changed_at = excluded.changed_at
+  status = excluded.status, host = excluded.host, black = excluded.black,
+  white = excluded.white, opened_at = excluded.opened_at, changed_at = excluded.changed_at
 """
 # An acknowledged event is on disk, even where the server's default would answer earlier.
 _DURABLE = """
@@ -99,7 +99,7 @@ class Postgres:
         if rest:
             await connection.exec_driver_sql(_ADD, _columns(rest))
         summaries = [
-            (a.table, s.game, s.board, s.status, s.host, s.opened_at, a.at)
+            (a.table, s.game, s.board, s.status, s.host, s.black, s.white, s.opened_at, a.at)
             for a in winners
             if (s := a.summary)
         ]

@@ -27,11 +27,11 @@ FROM json_each(?)
 """
 _ADD = "INSERT INTO events (table_id, seq, at, body) VALUES (?, ?, ?, ?)"
 _SUM_UP = """
-INSERT INTO tables (id, game, board, status, host, opened_at, changed_at)
-VALUES (?, ?, ?, ?, ?, ?, ?)
+INSERT INTO tables (id, game, board, status, host, black, white, opened_at, changed_at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET game = excluded.game, board = excluded.board,
-  status = excluded.status, host = excluded.host, opened_at = excluded.opened_at,
-  changed_at = excluded.changed_at
+  status = excluded.status, host = excluded.host, black = excluded.black,
+  white = excluded.white, opened_at = excluded.opened_at, changed_at = excluded.changed_at
 """
 
 
@@ -74,7 +74,7 @@ class SQLite:
         if added:
             await driver.executemany(_ADD, added)
         summaries = [
-            (a.table, s.game, s.board, s.status, s.host, s.opened_at, a.at)
+            (a.table, s.game, s.board, s.status, s.host, s.black, s.white, s.opened_at, a.at)
             for a in fitting
             if (s := a.summary)
         ]

@@ -23,6 +23,8 @@ class ListedTable:
     host: str
     opened_at: int
     changed_at: int
+    black: str | None = None
+    white: str | None = None
 
 
 _ROW = select(
@@ -33,6 +35,8 @@ _ROW = select(
     tables.c.host,
     tables.c.opened_at,
     tables.c.changed_at,
+    tables.c.black,
+    tables.c.white,
 )
 
 
@@ -55,6 +59,20 @@ class Tables:
             query = query.where(tables.c.host == host)
         query = query.order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit)
         return [ListedTable(*row) for row in await self._reader.rows(query)]
+
+    async def of(
+        self, player: str, statuses: Sequence[str] = (), *, limit: int | None = None
+    ) -> list[ListedTable]:
+        """Tables at which a player sits, in one of `statuses` if given, the latest change first."""
+        found: dict[str, ListedTable] = {}
+        for seat in (tables.c.black, tables.c.white):  # each has an index that is in order
+            query = _ROW.where(seat == player)
+            if statuses:
+                query = query.where(tables.c.status.in_(statuses))
+            query = query.order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit)
+            found |= {row.id: ListedTable(*row) for row in await self._reader.rows(query)}
+        newest = sorted(found.values(), key=lambda table: (-table.changed_at, table.id))
+        return newest[:limit]
 
     async def count(self, status: str) -> int:
         query = select(func.count()).select_from(tables).where(tables.c.status == status)
