@@ -1,0 +1,68 @@
+"""Where compiled kernels are kept: a folder named after a hash of the engine's sources.
+
+Numba looks only at the file of a function, not at what it calls; so any change in any file of the
+engine means a new folder, and a compiled kernel can never be older than its source. No Numba here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from functools import lru_cache
+from pathlib import Path
+
+SOURCES = Path(__file__).parent
+UNUSED_DAYS = 30
+
+
+def fingerprint() -> str:
+    """A hash of the engine's sources, of the Python that runs them and of Numba's settings."""
+    settings = {name: value for name, value in os.environ.items() if name.startswith("NUMBA_")}
+    settings.pop("NUMBA_CACHE_DIR", None)
+    digest = hashlib.sha256(f"{sys.version}{sorted(settings.items())}".encode())
+    for source in sorted(SOURCES.glob("*.py")):
+        digest.update(b"\0" + source.name.encode() + b"\0" + source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def home() -> Path:
+    """The folder that holds one folder for each state of the sources."""
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "cairn" / "engine"
+
+
+@lru_cache(maxsize=1)
+def folder() -> Path:
+    """The folder for the sources as this process found them; made when it is missing."""
+    try:
+        place = home() / fingerprint()
+        place.mkdir(parents=True, exist_ok=True)
+        os.utime(place)
+    except (OSError, RuntimeError):
+        # No home, or one that cannot be written. A new private folder, never one with a name
+        # that others can guess: what lies in it is run.
+        place = Path(tempfile.mkdtemp(prefix="cairn-engine-"))
+    return place
+
+
+def prepare() -> None:
+    """Points Numba at the folder. Must run before Numba is imported for the first time."""
+    os.environ["NUMBA_CACHE_DIR"] = str(folder())
+
+
+def forget_unused(now: float | None = None) -> list[Path]:
+    """Removes the folders of other states of the sources that nothing used for a month."""
+    now = time.time() if now is None else now
+    current = folder()
+    old = [
+        place
+        for place in current.parent.iterdir()
+        if place != current and now - place.stat().st_mtime > UNUSED_DAYS * 86_400
+    ]
+    for place in old:
+        shutil.rmtree(place, ignore_errors=True)
+    return old
