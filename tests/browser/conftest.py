@@ -9,9 +9,10 @@ from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.hands import Finger, Hand, Mouse
+from tests.browser.places import Places, furnish
 from tests.browser.visitor import Visitor
 from tests.browser.watching import Watch
 from tests.running import Arena
@@ -99,3 +100,13 @@ def arrive(new_context: Callable[..., Any], arena: Arena) -> Iterator[Arrive]:
 def rng(request: pytest.FixtureRequest) -> random.Random:
     """Chance that is the same in every run of a test."""
     return random.Random(request.node.name)
+
+
+@pytest.fixture(scope="session")
+def places(browser: Browser, arena: Arena) -> Places:
+    """Every kind of page, tables in mid-game included."""
+    context = browser.new_context(**DESK, locale="en")
+    watch = Watch(urlsplit(arena.url).netloc)
+    found = furnish(Visitor(context.new_page(), arena.url, watch, Mouse(), "en"))
+    context.close()
+    return found
