@@ -8,40 +8,53 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from cairn.store.accounts import Player, Players, Sessions
+from cairn.store.accounts import Player, Players
 from cairn.store.address import parse, shown
 from cairn.store.bots import Bots, ConnectedBot, Invitations
+from cairn.store.credentials import Account, Credentials
 from cairn.store.database import Database, Reader, TableSummary, is_outage, unavailable
 from cairn.store.errors import Clash, StoreSettingError, StoreUnavailable
 from cairn.store.journal import Journal
 from cairn.store.migrate import migrate
 from cairn.store.names import NameRefused
+from cairn.store.passkeys import LastWayIn, NewPasskey, Passkey, Passkeys
 from cairn.store.secrets import Secrets
+from cairn.store.sessions import Session, Sessions
 from cairn.store.tables import ListedTable, Tables
+from cairn.store.tickets import Ticket, Tickets
 from cairn.store.tokens import Holder, IssuedToken, Tokens
 from cairn.store.writer import Announcer, News, Writer
 
 __all__ = [
+    "Account",
     "Announcer",
     "Bots",
     "Clash",
     "ConnectedBot",
+    "Credentials",
     "Holder",
     "Invitations",
     "IssuedToken",
     "Journal",
+    "LastWayIn",
     "ListedTable",
     "NameRefused",
+    "NewPasskey",
     "News",
+    "Passkey",
+    "Passkeys",
     "Player",
     "Players",
     "Secrets",
+    "Session",
     "Sessions",
     "Store",
     "StoreSettingError",
     "StoreUnavailable",
     "TableSummary",
     "Tables",
+    "Ticket",
+    "Tickets",
     "Tokens",
     "open_store",
 ]
@@ -58,6 +71,9 @@ class Store:
     tables: Tables
     players: Players
     sessions: Sessions
+    credentials: Credentials
+    passkeys: Passkeys
+    tickets: Tickets
     tokens: Tokens
     secrets: Secrets
     bots: Bots
@@ -95,6 +111,9 @@ async def open_store(url: str) -> AsyncIterator[Store]:
                 tables=Tables(reader),
                 players=Players(writer, reader),
                 sessions=Sessions(writer, reader),
+                credentials=Credentials(writer, reader),
+                passkeys=Passkeys(writer, reader),
+                tickets=Tickets(writer, reader),
                 tokens=Tokens(writer, reader),
                 secrets=Secrets(writer, reader),
                 bots=Bots(writer, reader),

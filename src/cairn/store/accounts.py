@@ -1,6 +1,5 @@
-"""Players and the sessions they are known by. A person begins as a guest, a bot with a name; there
-are no passwords here, and tokens of bots are in `tokens`. Of a session only the SHA-256 of its
-token is kept, so a copy of the database opens none."""
+"""Players and their names. A person begins as a guest, a bot with a name; how someone is known
+again is in `sessions`, `credentials` and `tokens`."""
 
 from __future__ import annotations
 
@@ -8,26 +7,33 @@ import hashlib
 import secrets
 from dataclasses import dataclass, replace
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store import names
 from cairn.store.database import Reader
-from cairn.store.schema import players, sessions
-from cairn.store.writer import Writer
+from cairn.store.lookalikes import skeleton
+from cairn.store.reserved import is_reserved
+from cairn.store.schema import players
+from cairn.store.writer import Change, Writer
 
 # A page of clicks need not write each time; "seen" is exact to this many milliseconds.
 SEEN_EVERY = 60 * 60 * 1000
 
 BOT = "bot"
+FORMER = "former"
+
+LONGEST_KEY = 400
+"""What the column holds; names of the rules' length come nowhere near."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """Someone who plays; without a name they are shown as "Guest <number>".
 
-    `kind`: "person" or "bot". `level`: how strong a bot says it is, 1 to 8, if it says so.
+    `kind`: "person", "bot", or "former" when the account was deleted. `level`: how strong a bot
+    says it is, 1 to 8, if it says so.
     """
 
     id: str
@@ -37,6 +43,11 @@ class Player:
     language: str | None
     kind: str = "person"
     level: int | None = None
+
+    @property
+    def is_former(self) -> bool:
+        """Whether the account was deleted; its games stay."""
+        return self.kind == FORMER
 
     @property
     def is_bot(self) -> bool:
@@ -55,11 +66,7 @@ PLAYER = select(
 )
 """The columns of a `Player`, in its order."""
 _FIND = PLAYER.where(players.c.id == bindparam("player"))
-_BY_TOKEN = (
-    PLAYER.add_columns(sessions.c.seen_at)
-    .join(sessions, sessions.c.player_id == players.c.id)
-    .where(sessions.c.token_sha256 == bindparam("hashed"))
-)
+_BY_KEY = PLAYER.where(players.c.name_key == bindparam("key"))
 
 
 class Players:
@@ -86,7 +93,7 @@ class Players:
 
         `player`: the id that a new account shall have, so that several nodes make the same one.
 
-        :raises NameRefused: the name breaks a rule.
+        :raises NameRefused: the name breaks a rule, or is somebody else's.
         """
         tidied = names.tidy(name)
         new = Player(player or secrets.token_hex(8), tidied, 0, at, None, BOT, level)
@@ -106,7 +113,10 @@ class Players:
         try:
             return await self._writer.change(change)
         except IntegrityError:  # another node has just made it
-            return await self._writer.change(change)
+            try:
+                return await self._writer.change(change)
+            except IntegrityError as error:
+                raise names.NameRefused("name-taken") from error
 
     async def find(self, player: str) -> Player | None:
         row = await self._reader.row(_FIND, {"player": player})
@@ -117,13 +127,24 @@ class Players:
         rows = await self._reader.rows(PLAYER.where(players.c.id.in_(ids)))
         return {row.id: Player(*row) for row in rows}
 
+    async def named(self, name: str) -> Player | None:
+        """Who has this name, or the one that looks like it."""
+        key = skeleton(name)
+        row = await self._reader.row(_BY_KEY, {"key": key}) if 0 < len(key) <= LONGEST_KEY else None
+        return Player(*row) if row else None
+
     async def rename(self, player: str, name: str) -> Player:
         """Gives a player a name, tidied (see `names.tidy`).
 
-        :raises NameRefused: the name breaks a rule.
+        :raises NameRefused: the name breaks a rule, is kept for the house, or somebody else's.
         :raises LookupError: there is no such player.
         """
-        return await self._set(player, name=names.tidy(name))
+        chosen = choose(name)
+
+        async def change(connection: AsyncConnection) -> Player:
+            return await give_name(connection, player, chosen)
+
+        return await changed_name(self._writer, change)
 
     async def speak(self, player: str, language: str | None) -> Player:
         """Remembers the player's language. :raises LookupError: there is no such player."""
@@ -144,72 +165,40 @@ class Players:
         return await self._writer.change(change)
 
 
-class Sessions:
-    """Who a browser is, by the token in its cookie."""
+def choose(name: str) -> tuple[str, str]:
+    """A name that a person may have if it is free, tidied, and its key.
 
-    def __init__(self, writer: Writer, reader: Reader) -> None:
-        self._writer = writer
-        self._reader = reader
+    :raises NameRefused: it breaks a rule or is kept for the house.
+    """
+    tidied = names.tidy(name)
+    key = skeleton(tidied)
+    if not key:
+        raise names.NameRefused("name-needs-letter")
+    if is_reserved(tidied):
+        raise names.NameRefused("name-reserved")
+    return tidied, key
 
-    async def begin(self, player: str, *, at: int) -> str:
-        """A new token for a player, who alone keeps it. :raises LookupError: no such player."""
-        token = secrets.token_urlsafe(32)
 
-        async def add(connection: AsyncConnection) -> str:
-            row = {"token_sha256": hashed(token), "player_id": player}
-            await connection.execute(insert(sessions).values(**row, created_at=at, seen_at=at))
-            return token
+async def give_name(connection: AsyncConnection, player: str, chosen: tuple[str, str]) -> Player:
+    """Names a player within a change. Run it by `changed_name`: two may choose it at once."""
+    name, key = chosen
+    owner = (await connection.execute(_BY_KEY, {"key": key})).first()
+    if owner is not None and owner.id != player:
+        raise names.NameRefused("name-taken")
+    mine = players.c.id == player
+    await connection.execute(update(players).where(mine).values(name=name, name_key=key))
+    row = (await connection.execute(_FIND, {"player": player})).first()
+    if row is None:
+        raise LookupError(f"no player {player!r}")
+    return Player(*row)
 
-        try:
-            return await self._writer.change(add)
-        except IntegrityError as error:
-            raise LookupError(f"no player {player!r}") from error
 
-    async def find(self, token: str, *, at: int) -> Player | None:
-        """Whose session this is; None for a token that was never given or was revoked."""
-        key = hashed(token)
-        row = await self._reader.row(_BY_TOKEN, {"hashed": key})
-        if row is None:
-            return None
-        if at - row.seen_at >= SEEN_EVERY:
-            await self._see(key, at)
-        return Player(*row[:-1])
-
-    async def revoke(self, token: str) -> None:
-        """Ends one session; a token that is not known is not an error."""
-        key = hashed(token)
-
-        async def end(connection: AsyncConnection) -> None:
-            await connection.execute(delete(sessions).where(sessions.c.token_sha256 == key))
-
-        await self._writer.change(end)
-
-    async def revoke_all(self, player: str) -> int:
-        """Ends every session of a player ("sign out everywhere"); how many there were."""
-
-        async def end(connection: AsyncConnection) -> int:
-            gone = await connection.execute(delete(sessions).where(sessions.c.player_id == player))
-            return gone.rowcount
-
-        return await self._writer.change(end)
-
-    async def forget_unseen(self, before: int) -> int:
-        """Ends sessions not seen since `before`; how many."""
-
-        async def end(connection: AsyncConnection) -> int:
-            gone = await connection.execute(delete(sessions).where(sessions.c.seen_at < before))
-            return gone.rowcount
-
-        return await self._writer.change(end)
-
-    async def _see(self, key: bytes, at: int) -> None:
-        async def see(connection: AsyncConnection) -> None:
-            mine = sessions.c.token_sha256 == key
-            await connection.execute(
-                update(sessions).where(mine, sessions.c.seen_at < at).values(seen_at=at)
-            )
-
-        await self._writer.change(see)
+async def changed_name(writer: Writer, change: Change[Player]) -> Player:
+    """Runs a change that names a player. :raises NameRefused: somebody else was first."""
+    try:
+        return await writer.change(change)
+    except IntegrityError as error:
+        raise names.NameRefused("name-taken") from error
 
 
 async def _add_player(connection: AsyncConnection, player: Player) -> None:
@@ -217,6 +206,7 @@ async def _add_player(connection: AsyncConnection, player: Player) -> None:
         insert(players).values(
             id=player.id,
             name=player.name,
+            name_key=skeleton(player.name) if player.name else None,
             number=player.number,
             created_at=player.created_at,
             language=player.language,

@@ -44,7 +44,7 @@ _LIKE = str.maketrans(
     {letter: shown for shown, letters in _GROUPS.items() for letter in letters}
     # Letters with a stroke that falls together with them, and apostrophes that count as letters.
     | {"ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ŧ": "t"}
-    | dict.fromkeys(" _-'ʼʻʹʽˈˊˋ", "")
+    | dict.fromkeys(" _-'’ʼʻʹʽˈˊˋ", "")
 )
 _PAIRS = (("rn", "m"), ("vv", "w"))
 

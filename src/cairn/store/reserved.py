@@ -20,7 +20,7 @@ _PAGES = """
 guest tetamu гість svečias viešnia
 bot бот botas robot robotas робот
 anonymous anonim анонім anonimas
-nobody somebody unknown deleted
+nobody unknown deleted
 player pemain гравець žaidėjas
 black white hitam putih чорні білі juodieji baltieji
 me you saya anda я ви aš jūs

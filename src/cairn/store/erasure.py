@@ -1,0 +1,68 @@
+"""Deleting an account: the person goes, the games stay. The one place where the journal is not
+only added to: a name is personal and nothing is judged by it, so it is taken out of it."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import bindparam, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cairn.arena.events import Seated, decode, encode
+from cairn.store.accounts import FORMER
+from cairn.store.schema import (
+    accounts,
+    events,
+    passkeys,
+    players,
+    recovery_codes,
+    sessions,
+    tables,
+    tickets,
+    tokens,
+)
+from cairn.store.writer import Writer
+
+# People sit down at the beginning; later than this no seat is ever taken.
+_SEATED_BY = 40
+
+_FIRST_EVENTS = (
+    select(events.c.table_id, events.c.seq, events.c.body)
+    .join(tables, tables.c.id == events.c.table_id)
+    .where(or_(tables.c.black == bindparam("player"), tables.c.white == bindparam("player")))
+    .where(events.c.seq <= _SEATED_BY)
+)
+_PERSONAL = (sessions, passkeys, recovery_codes, tickets, tokens, accounts)
+
+
+async def erase(writer: Writer, player: str, *, at: int) -> list[str]:
+    """Forgets who a player was, in one commit; the tables at which their name stood.
+
+    The player stays as a number in the games' records, of kind "former", and can never come back.
+    Done twice it does nothing more. Games that still go on are the caller's to end before.
+    """
+
+    async def change(connection: AsyncConnection) -> list[str]:
+        changed = await _unname(connection, player)
+        for table in _PERSONAL:
+            await connection.execute(delete(table).where(table.c.player_id == player))
+        await connection.execute(
+            update(players)
+            .where(players.c.id == player)
+            .values(name=None, name_key=None, number=0, language=None, kind=FORMER, deleted_at=at)
+        )
+        return changed
+
+    return await writer.change(change)
+
+
+async def _unname(connection: AsyncConnection, player: str) -> list[str]:
+    changed: dict[str, None] = {}
+    rows = (await connection.execute(_FIRST_EVENTS, {"player": player})).all()
+    for table, seq, body in rows:
+        event = decode(bytes(body))
+        if isinstance(event, Seated) and event.player == player and event.name:
+            this = (events.c.table_id == table) & (events.c.seq == seq)
+            nameless = encode(msgspec.structs.replace(event, name=""))
+            await connection.execute(update(events).where(this).values(body=nameless))
+            changed[table] = None
+    return list(changed)

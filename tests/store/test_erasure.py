@@ -1,0 +1,74 @@
+"""A deleted account leaves its games and nothing by which the person could be told."""
+
+from __future__ import annotations
+
+from sqlalchemy import text
+
+from cairn.arena.events import Opened, Seated, decode, encode
+from cairn.games import Colour
+from cairn.store import NewPasskey, Store, TableSummary
+from cairn.store.erasure import erase
+
+
+async def table_of(store: Store, table: str, black: str, white: str) -> None:
+    """Two people sit down; whoever is black hosts."""
+    opened = Opened(at=1, table=table, game="oust", board="hex-5", pie=False, host=black)
+    seats = [(Colour.BLACK, black), (Colour.WHITE, white)]
+    seated = [
+        Seated(at=2, colour=colour, player=player, name=f"name of {player}", nonce="00")
+        for colour, player in seats
+    ]
+    kept = TableSummary("oust", "hex-5", "playing", black, 1, black, white)
+    bodies = [encode(opened), *(encode(event) for event in seated)]
+    await store.journal.append(table, 0, bodies, at=2, summary=kept)
+
+
+async def names_at(store: Store, table: str) -> list[str]:
+    events = [decode(body) for _, body in await store.journal.read(table)]
+    return [event.name for event in events if isinstance(event, Seated)]
+
+
+async def test_the_games_stay_and_the_name_goes(store: Store) -> None:
+    anna, ben = await store.players.guest(at=1), await store.players.guest(at=1)
+    named = await store.credentials.keep(anna.id, "Anna", at=2, password="hash")
+    token = await store.sessions.begin(anna.id, at=2)
+    await store.passkeys.add(anna.id, NewPasskey(b"key", b"public", 0, "here"), at=2)
+    await store.credentials.renew_codes(anna.id, ["one"], at=2)
+    ticket = await store.tickets.issue("reset", at=2, lasts=99, player=anna.id)
+    program = await store.tokens.issue(anna.id, ["play"], at=2)
+    await table_of(store, "t1", anna.id, ben.id)
+    await table_of(store, "t2", ben.id, anna.id)
+    await table_of(store, "t3", ben.id, ben.id)
+    before = [await store.journal.read(table) for table in ("t1", "t2", "t3")]
+
+    assert sorted(await erase(store.writer, anna.id, at=9)) == ["t1", "t2"]
+
+    assert await names_at(store, "t1") == ["", f"name of {ben.id}"]
+    assert await names_at(store, "t2") == [f"name of {ben.id}", ""]
+    assert await names_at(store, "t3") == [f"name of {ben.id}"] * 2
+    after = [await store.journal.read(table) for table in ("t1", "t2", "t3")]
+    changed = [
+        (table, seq)
+        for table, (old, new) in enumerate(zip(before, after, strict=True))
+        for (seq, one), (_, other) in zip(old, new, strict=True)
+        if one != other
+    ]
+    assert changed == [(0, 2), (1, 3)], "nothing else was touched"
+
+    left = await store.players.find(anna.id)
+    assert left is not None
+    assert (left.name, left.number, left.kind, left.is_former) == (None, 0, "former", True)
+    assert await store.players.named("Anna") is None
+    assert await store.sessions.find(token, at=9) is None
+    assert await store.credentials.find(anna.id) is None
+    assert await store.passkeys.find(b"key") is None
+    assert not await store.credentials.use_code(anna.id, "one")
+    assert await store.tickets.use("reset", ticket, at=9) is None
+    assert await store.tokens.find(program, at=9) is None
+    for table in ("players", "sessions", "accounts", "passkeys", "tickets", "tokens", "events"):
+        rows = await store.reader.rows(text(f"SELECT * FROM {table}"))
+        assert not any("Anna" in repr(row) for row in rows), table
+
+    assert await erase(store.writer, anna.id, at=10) == []
+    newcomer = await store.players.guest(at=11)
+    await store.credentials.keep(newcomer.id, str(named.name), at=12, password="hash")
