@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 from markupsafe import Markup
 
 from cairn import games
@@ -13,10 +14,12 @@ from cairn.games import abstractplay
 from cairn.games.record import RECORD_ERRORS, RecordError
 from cairn.games.svg import position_svg
 from cairn.server import protocol
+from cairn.server.availability import Availability
 from cairn.server.diagrams import diagrams_of, front_diagram
 from cairn.server.errors import PAGES
 from cairn.server.render import environment
 from cairn.server.words import LANGUAGES, Words
+from cairn.store import ConnectedBot, Player
 
 
 class Listening(Words):
@@ -53,7 +56,17 @@ def frame(words: Words) -> dict[str, Any]:
         "csrf": lambda: Markup('<input type="hidden" name="_csrf_token" value="x">'),
         "player": None,
         "games": games.GAMES.values(),
+        "bots": bots_of_every_level(),
     }
+
+
+def bots_of_every_level() -> Availability:
+    """Eight bots and one without a level, who play everything."""
+    bots = Availability()
+    offer = msgspec.json.encode({name: game.boards for name, game in games.GAMES.items()}).decode()
+    players = [Player(f"{n}", f"Bot {n}", 0, 0, None, "bot", n or None) for n in range(9)]
+    bots.learn([ConnectedBot(player, player.id, offer) for player in players], now=0)
+    return bots
 
 
 def pages(words: Words) -> Iterator[tuple[str, str]]:
@@ -66,7 +79,8 @@ def pages(words: Words) -> Iterator[tuple[str, str]]:
     for name, game in games.GAMES.items():
         yield name, render("game.html", game=game, diagrams=diagrams_of(name))
     yield "about", render("about.html")
-    for message in (*(f"error-{status}" for status in sorted(PAGES)), "error-no-table"):
+    codes = [*sorted(PAGES), "no-table", "no-bot"]
+    for message in (f"error-{code}" for code in codes):
         values = {"seconds": 22, "kilobytes": 256}
         yield message, render("error.html", message=message, values=values)
     move_games = [games.GAMES[name] for name in abstractplay.DEFAULT_BOARDS]
@@ -75,6 +89,10 @@ def pages(words: Words) -> Iterator[tuple[str, str]]:
         yield name, render("import.html", text="1. e5", error=error, move_games=move_games)
     for name in games.GAMES:
         yield f"table of {name}", render("table.html", **table_values(name))
+    yield "table of a bot without a level", render("table.html", **table_values("oust", None))
+    free = table_values("oust")
+    free["now"].seats["white"] = None
+    yield "table with a free seat", render("table.html", **free)
 
 
 def record_errors() -> Iterator[RecordError]:
@@ -84,8 +102,8 @@ def record_errors() -> Iterator[RecordError]:
         yield RecordError(code, 7, 4, **values, refusal="occupied", cell="e5", cells=["e5"])
 
 
-def table_values(name: str) -> dict[str, Any]:
-    """The table page's own values: one seat free, turns of every kind."""
+def table_values(name: str, level: int | None = 3) -> dict[str, Any]:
+    """The table page's own values: turns of every kind."""
     position = games.start(name)
     turns = [
         protocol.TurnSeen(turn=number, colour="white", steps=[step], changes=[], spent=0)
@@ -93,7 +111,10 @@ def table_values(name: str) -> dict[str, Any]:
     ]
     now = protocol.Now(
         status="waiting",
-        seats={"black": protocol.Seat(player="p", name=None, number=7), "white": None},
+        seats={
+            "black": protocol.Seat(player="p", name=None, number=7),
+            "white": protocol.Seat(player="b", name="Pebble", number=0, bot=True, level=level),
+        },
         reserved={"black": None, "white": None},
         turn=4,
         view=view(position),

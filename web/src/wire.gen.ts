@@ -84,7 +84,7 @@ export interface Snapshot {
   now: Now;
 }
 /**
- * What never changes about a table.
+ * What never changes about a table. `bot`: who is called to one of its seats.
  */
 export interface TableInfo {
   id: string;
@@ -94,6 +94,19 @@ export interface TableInfo {
   one_board: boolean;
   host: string;
   opened_at: number;
+  bot: Seat | null;
+}
+/**
+ * Who sits there. `name` is null for a guest without a name, who is shown by `number`.
+ *
+ * `level`: of a bot, from 1 to 8, where it has one.
+ */
+export interface Seat {
+  player: string;
+  name: string | null;
+  number: number;
+  bot: boolean;
+  level: number | null;
 }
 /**
  * A committed turn: its steps and the difference it made, cell by cell (before, after).
@@ -123,14 +136,6 @@ export interface Now {
   result: Result | null;
   dice: Dice | null;
   rematch: string | null;
-}
-/**
- * Who sits there. `name` is null for a guest without a name, who is shown by `number`.
- */
-export interface Seat {
-  player: string;
-  name: string | null;
-  number: number;
 }
 /**
  * A position after `steps` of turn `turn`.
@@ -249,12 +254,15 @@ export interface Refused {
 }
 /**
  * Who is connected: seats by colour, and how many watch.
+ *
+ * `forsaken`: the bot has left its game, so that the other may call it off without loss.
  */
 export interface Presence {
   type: "presence";
   black: boolean;
   white: boolean;
   watching: number;
+  forsaken: boolean;
 }
 /**
  * Here.

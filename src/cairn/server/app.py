@@ -15,14 +15,15 @@ from litestar.config.csrf import CSRFConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.static_files import create_static_files_router
 
-from cairn.server import api, errors, pages, records, table_pages
 from cairn.server.assets import ASSETS, Assets
+from cairn.server.availability import Availability
+from cairn.server.bot_desk import Desk
 from cairn.server.bus import open_bus
 from cairn.server.house import House
 from cairn.server.hub import Hub
 from cairn.server.limits import Limits
 from cairn.server.security import SafeHeaders
-from cairn.server.session import Sessions
+from cairn.server.session import Sessions, unix_ms
 from cairn.server.settings import Settings
 from cairn.server.socket import table_socket
 from cairn.server.tables import Tables
@@ -60,9 +61,13 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
 
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
-        tables = Tables(store, hub)
+        bots = Availability(patience=settings.bot_patience * 1000, now=unix_ms())
+        tables = Tables(store, hub, bots)
         async with open_bus(store) as bus:
+            desk = Desk(store, hub, tables, bus, bots)
+            tables.call = desk.call
             bus.subscribe(tables.heard)
+            bus.subscribe(desk.heard)
             app.state.house = House(
                 settings=settings,
                 assets=assets,
@@ -72,9 +77,12 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
                 bus=bus,
                 sessions=Sessions(store, settings, limits),
                 tables=tables,
+                bots=bots,
+                desk=desk,
             )
-            yield
-            hub.close_all()
+            async with desk.living():
+                yield
+                hub.close_all()
 
     return Litestar(
         route_handlers=[
@@ -93,6 +101,8 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             api.texts,
             api.health,
             api.robots,
+            bot_socket.bots,
+            bot_socket.bot_socket,
             table_socket,
             create_static_files_router(
                 path="/assets",

@@ -16,8 +16,10 @@ from litestar.exceptions import HTTPException
 from cairn import games
 from cairn.arena.refusals import Refused
 from cairn.games.record import RecordError
+from cairn.server.availability import NoSuchBot
 from cairn.server.limits import LimitReached
 from cairn.server.render import AnyRequest, language_of, page, wants_page
+from cairn.server.session import TokenRefused
 from cairn.server.tables import NoSuchTable
 from cairn.server.words import CODES
 from cairn.store import StoreUnavailable
@@ -61,7 +63,9 @@ def error_page(
     first = request.url.path.split("/")[1]
     lang = first if first in CODES else language_of(request)
     known = status if status in PAGES else (400 if status < 500 else 500)
-    message = "error-no-table" if code == "no-such-table" else f"error-{known}"
+    message = {"no-such-table": "error-no-table", "no-such-bot": "error-no-bot"}.get(
+        code, f"error-{known}"
+    )
     return page(
         request,
         "error.html",
@@ -90,6 +94,21 @@ def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
 def no_such_table(request: AnyRequest, error: NoSuchTable) -> Response[Any]:
     """404."""
     return answer(request, 404, "no-such-table", str(error), {"table": error.table})
+
+
+def no_such_bot(request: AnyRequest, error: NoSuchBot) -> Response[Any]:
+    """409: bots come and go."""
+    values = {"bot": error.wish, "game": error.game, "board": error.board}
+    return answer(request, 409, "no-such-bot", str(error), values)
+
+
+def token_refused(request: AnyRequest, error: TokenRefused) -> Response[Any]:
+    """401 for a token that is not known, 403 for one that may not do this."""
+    known = error.code == "missing-scope"
+    response = answer(request, 403 if known else 401, error.code, str(error))
+    if not known:
+        response.headers["www-authenticate"] = 'Bearer realm="cairn"'
+    return response
 
 
 def limit_reached(request: AnyRequest, error: LimitReached) -> Response[Any]:
@@ -131,6 +150,8 @@ def unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
 HANDLERS: dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Any]]] = {
     HTTPException: http_error,
     NoSuchTable: no_such_table,
+    NoSuchBot: no_such_bot,
+    TokenRefused: token_refused,
     LimitReached: limit_reached,
     StoreUnavailable: store_unavailable,
     games.SetupError: bad_setup,

@@ -8,10 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cairn.server.assets import Assets
+from cairn.server.availability import Availability
+from cairn.server.bot_desk import Desk
 from cairn.server.bus import Bus
 from cairn.server.hub import Hub
 from cairn.server.limits import Limits
-from cairn.server.present import guest_name
+from cairn.server.present import guest_name, name_kept
 from cairn.server.session import Sessions
 from cairn.server.settings import Settings
 from cairn.server.tables import Tables
@@ -30,10 +32,10 @@ class House:
     bus: Bus
     sessions: Sessions
     tables: Tables
+    bots: Availability
+    desk: Desk
 
     @staticmethod
     def name_of(player: Player | None) -> str:
         """How a player's name stands in the journal."""
-        if player is None:
-            return guest_name(0)
-        return player.name or guest_name(player.number)
+        return guest_name(0) if player is None else name_kept(player)

@@ -32,6 +32,7 @@ NEW_GUEST = Limit("new-guest", 60 / 60, 60)
 IMPORT_RECORD = Limit("import-record", 20 / 60, 10)
 POSITION = Limit("position", 10, 60)
 CONNECT = Limit("connect", 2, 60)
+CONNECT_BOT = Limit("connect-bot", 20, 400)
 MESSAGE = Limit("message", 20, 80)
 
 

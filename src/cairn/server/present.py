@@ -5,6 +5,7 @@ Pure functions of a `Table`; no sending, no storing.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from cairn.arena.events import Event
@@ -13,22 +14,41 @@ from cairn.arena.table import Table, Taken
 from cairn.arena.view import view
 from cairn.games import Colour
 from cairn.server import protocol
+from cairn.store import Player
 
 COLOURS = (Colour.BLACK, Colour.WHITE)
 
 
+# No chosen name may hold a bracket, nor begin with "#": these forms cannot be mistaken for one.
+BOT_NAME = re.compile(r"(.+) \(bot(?: (\d))?\)")
+
+
 def guest_name(number: int) -> str:
-    """How a guest without a name stands in the journal; no chosen name may begin so."""
+    """How a guest without a name stands in the journal."""
     return f"#{number}"
+
+
+def name_kept(player: Player) -> str:
+    """How a player's name stands in the journal: "Ona", "#1234", "Pebble (bot 3)"."""
+    if player.is_bot:
+        level = "" if player.level is None else f" {player.level}"
+        return f"{player.name} (bot{level})"
+    return player.name or guest_name(player.number)
 
 
 def seat(taken: ArenaSeat | None) -> protocol.Seat | None:
     """A seat as the page sees it."""
-    if taken is None:
-        return None
-    if taken.name.startswith("#"):
-        return protocol.Seat(player=taken.player, name=None, number=int(taken.name[1:]))
-    return protocol.Seat(player=taken.player, name=taken.name, number=0)
+    return None if taken is None else person(taken.player, taken.name)
+
+
+def person(player: str, name: str) -> protocol.Seat:
+    """Someone whose name is as the journal keeps it."""
+    if name.startswith("#"):
+        return protocol.Seat(player=player, name=None, number=int(name[1:]))
+    if found := BOT_NAME.fullmatch(name):
+        level = int(found[2]) if found[2] else None
+        return protocol.Seat(player=player, name=found[1], number=0, bot=True, level=level)
+    return protocol.Seat(player=player, name=name, number=0)
 
 
 def info(table: Table) -> protocol.TableInfo:
@@ -42,6 +62,7 @@ def info(table: Table) -> protocol.TableInfo:
         one_board=opened.one_board,
         host=opened.host,
         opened_at=opened.at,
+        bot=person(table.bot, opened.bot) if table.bot and opened.bot else None,
     )
 
 
@@ -127,15 +148,26 @@ def news(event: Event) -> protocol.News:
     return protocol.News(kind=kind, colour=colour)
 
 
-def presence(table: Table, people: Iterable[str]) -> protocol.Presence:
-    """Who is connected: the two seats, and how many watch."""
-    here = list(people)
+def presence(
+    table: Table, people: Iterable[str], *, bot_here: bool = False, forsaken: bool = False
+) -> protocol.Presence:
+    """Who is connected: the two seats, and how many watch.
+
+    A bot is here while it can be called, whether it is at the table just now or not.
+    """
+    here = [player for player in people if player != table.bot]
+    if bot_here and table.bot:
+        here.append(table.bot)
     seated = {
         colour: taken.player for colour in COLOURS if (taken := table.seats[colour]) is not None
     }
-    watching = sum(1 for player in here if player not in seated.values())
+    for colour in COLOURS:  # a bot that is called is as good as there
+        if colour not in seated and table.bot and table.reserved_for(colour) == table.bot:
+            seated[colour] = table.bot
+    watching = sum(1 for player in here if player not in (*seated.values(), table.bot))
     return protocol.Presence(
         black=seated.get(Colour.BLACK) in here,
         white=seated.get(Colour.WHITE) in here,
         watching=watching,
+        forsaken=forsaken,
     )

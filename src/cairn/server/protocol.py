@@ -85,11 +85,16 @@ FromPage = Sit | Play | Try | Resign | Abort | Offer | Answer | Ping
 
 
 class Seat(Struct):
-    """Who sits there. `name` is null for a guest without a name, who is shown by `number`."""
+    """Who sits there. `name` is null for a guest without a name, who is shown by `number`.
+
+    `level`: of a bot, from 1 to 8, where it has one.
+    """
 
     player: str
     name: str | None
     number: int
+    bot: bool = False
+    level: int | None = None
 
 
 class TurnSeen(Struct):
@@ -141,7 +146,7 @@ class Now(Struct):
 
 
 class TableInfo(Struct):
-    """What never changes about a table."""
+    """What never changes about a table. `bot`: who is called to one of its seats."""
 
     id: str
     game: str
@@ -150,6 +155,7 @@ class TableInfo(Struct):
     one_board: bool
     host: str
     opened_at: int
+    bot: Seat | None = None
 
 
 class Snapshot(Struct, tag="snapshot"):
@@ -209,11 +215,15 @@ class Refused(Struct, tag="refused"):
 
 
 class Presence(Struct, tag="presence"):
-    """Who is connected: seats by colour, and how many watch."""
+    """Who is connected: seats by colour, and how many watch.
+
+    `forsaken`: the bot has left its game, so that the other may call it off without loss.
+    """
 
     black: bool
     white: bool
     watching: int
+    forsaken: bool = False
 
 
 class Pong(Struct, tag="pong"):

@@ -91,6 +91,7 @@ def page(
         csrf=lambda: csrf_field(request),
         player=visitor.player if visitor else None,
         games=games.GAMES.values(),
+        bots=house.bots,
         **values,
     )
     remember = Cookie(

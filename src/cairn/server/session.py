@@ -1,6 +1,6 @@
-"""Who is asking: guest sessions by an opaque token in a cookie.
+"""Who is asking: guest sessions by an opaque token in a cookie, programs by one in a header.
 
-The token is random and only its SHA-256 is kept, so a session can be revoked and a copy of the
+Tokens are random and only their SHA-256 is kept, so each can be revoked and a copy of the
 database opens none. No accounts with passwords here.
 """
 
@@ -28,21 +28,49 @@ def unix_ms() -> int:
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
+PLAY = "bot:play"
+"""The scope of a token that lets a bot be invited and play."""
+
+
+class TokenRefused(Exception):
+    """An `Authorization: Bearer` header that opens nothing. `code`: unknown-token (401) or
+    missing-scope (403); the message is a sentence for whoever wrote the program."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
 @dataclass(frozen=True)
 class Visitor:
-    """The person behind a request. `player` is None before they have done anything."""
+    """The person behind a request. `player` is None before they have done anything.
+
+    `scopes`: what their token may do; None for a person, who may do everything.
+    """
 
     player: Player | None
+    scopes: frozenset[str] | None = None
 
     @property
     def id(self) -> str:
         """The player id; empty for a visitor without a session."""
         return self.player.id if self.player else ""
 
+    def require(self, scope: str) -> None:
+        """Raises TokenRefused (missing-scope) for a token that may not do this."""
+        if self.scopes is not None and scope not in self.scopes:
+            raise TokenRefused("missing-scope", f"this token may not do this: it lacks {scope!r}")
+
 
 def address_of(connection: AnyConnection) -> str:
     """The address of the client, as the ASGI server (and the proxies it trusts) tells it."""
     return connection.client.host if connection.client else "unknown"
+
+
+def bearer_of(connection: AnyConnection) -> str:
+    """The token of an `Authorization: Bearer` header; empty when there is none."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
 
 
 class Sessions:
@@ -55,7 +83,16 @@ class Sessions:
         self._secure = settings.secure
 
     async def visitor(self, connection: AnyConnection) -> Visitor:
-        """Who is asking; nobody is created."""
+        """Who is asking; nobody is created.
+
+        Raises:
+            TokenRefused: a bearer token that was never given, or was revoked.
+        """
+        if bearer := bearer_of(connection):
+            holder = await self._store.tokens.find(bearer, at=unix_ms())
+            if holder is None:
+                raise TokenRefused("unknown-token", "this token is not known here, or was revoked")
+            return Visitor(holder.player, holder.scopes)
         token = connection.cookies.get(self.cookie_name)
         if not token:
             return Visitor(None)
@@ -68,8 +105,10 @@ class Sessions:
 
         Raises:
             LimitReached: too many new guests from this address.
+            TokenRefused: a program asks.
         """
         visitor = await self.visitor(connection)
+        visitor.require("person")  # no token has that: tables are opened by people
         if visitor.player is not None:
             return visitor.player, None
         self._limits.check(NEW_GUEST, address_of(connection), time.monotonic())

@@ -30,6 +30,9 @@ class Settings:
     trusted_proxies: str = "127.0.0.1"
     limits: bool = True
     sockets_per_address: int = 100
+    bots: bool = True
+    bot_pace: float = 0.8
+    bot_patience: int = 30
     log_level: str = "info"
     log_format: str = "plain"
 
@@ -119,6 +122,16 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1
+    if not 0 <= seconds <= 60:
+        raise ValueError("seconds from 0 to 60 are expected, such as 0.8")
+    return seconds
+
+
 def _one_of(*names: str) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text not in names:
@@ -154,6 +167,14 @@ OPTIONS = (
     ),
     Option("limits", "rate limits; off only for load tests of your own", _switch, "on|off"),
     Option("sockets_per_address", "open tables that one address may watch", _count, "N"),
+    Option("bots", "the house's own bots, in a process beside the server", _switch, "on|off"),
+    Option("bot_pace", "seconds about which a bot of the house takes a turn", _seconds, "SECONDS"),
+    Option(
+        "bot_patience",
+        "seconds a bot may be away before its opponent may leave the game without loss",
+        _count,
+        "SECONDS",
+    ),
     Option("log_level", "how much to log", _one_of("debug", "info", "warning", "error"), "LEVEL"),
     Option("log_format", "plain for people, json for machines", _one_of("plain", "json"), "FORMAT"),
 )

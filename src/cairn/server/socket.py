@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import structlog
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
@@ -22,21 +22,18 @@ from cairn.arena.table import Table
 from cairn.arena.view import try_steps
 from cairn.games import Colour
 from cairn.server import hub, present, protocol
+from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away
 from cairn.server.house import House
 from cairn.server.hub import Connection
-from cairn.server.limits import CONNECT, MESSAGE, Bucket, LimitReached
-from cairn.server.security import origin_allowed
-from cairn.server.session import address_of
+from cairn.server.limits import MESSAGE, Bucket
+from cairn.server.session import unix_ms
 from cairn.server.tables import NoSuchTable, colours_of
 from cairn.store import Player, StoreUnavailable
 
 log = structlog.get_logger()
 
-Socket = WebSocket[Any, Any, Any]
-
 GONE = 1006
 TOO_BIG = 1009
-BROKEN_LIMIT = 1008
 PATIENCE = 40
 """Refusals for being too fast, in a row, after which a connection is closed."""
 
@@ -45,32 +42,22 @@ PATIENCE = 40
 async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     """Lets a page in, gives it what it missed, and serves it until it goes."""
     house: House = socket.app.state.house
-    if not origin_allowed(socket, house.settings):
-        await socket.close(code=BROKEN_LIMIT, reason="this page is not of this arena")
+    entrant = await let_in(socket)
+    if entrant is None:
         return
-    address = address_of(socket)
-    try:
-        house.limits.check(CONNECT, address, time.monotonic())
-    except LimitReached as limit:
-        await _turn_away(socket, hub.TOO_MANY, f"retry after {limit.retry_after:.0f} s")
-        return
-    if house.hub.at_address(address) >= house.settings.sockets_per_address:
-        await _turn_away(socket, hub.TOO_MANY, "too many open tables; retry after 60 s")
-        return
-    after = _after(socket)
-    visitor = await house.sessions.visitor(socket)
+    visitor, after = entrant.visitor, _after(socket)
     try:
         table = await house.tables.get(table_id, fresh=True)
     except NoSuchTable:
-        await _turn_away(socket, hub.NO_SUCH_TABLE, "no such table")
+        await turn_away(socket, hub.NO_SUCH_TABLE, "no such table")
         return
     await socket.accept()
-    connection = Connection(visitor.id, address)
+    connection = Connection(visitor.id, entrant.counted_as)
     # No await between the state and the room: nothing can fall between them.
     connection.send(protocol.encode(_greeting(table, visitor.id, after)))
     house.hub.join(table_id, connection)
     house.tables.tell_presence(table)
-    writer = asyncio.create_task(_write(socket, connection))
+    writer = asyncio.create_task(write(socket, connection))
     try:
         await Reader(house, socket, connection, table_id, visitor.player).read()
     finally:
@@ -101,13 +88,7 @@ def _greeting(table: Table, me: str, after: int) -> protocol.Snapshot | protocol
     )
 
 
-async def _turn_away(socket: Socket, code: int, reason: str) -> None:
-    """Accepts and closes at once: only so does a page learn the code."""
-    await socket.accept()
-    await socket.close(code=code, reason=reason)
-
-
-async def _write(socket: Socket, connection: Connection) -> None:
+async def write(socket: Socket, connection: Connection) -> None:
     """Sends what is queued, in order, until the connection is closed."""
     try:
         while (message := await connection.next()) is not None:
@@ -201,6 +182,7 @@ class Reader:
                     self._send(protocol.Ack(seq=table.seq, turn=turn))
             case protocol.Sit(nonce=nonce, colour=colour):
                 player = self._me()
+                await self._may_sit()
                 name = self._house.name_of(self._player)
                 await self._act_and_ack(
                     commands.Sit(player, name, nonce, Colour(colour) if colour else None)
@@ -208,7 +190,9 @@ class Reader:
             case protocol.Resign():
                 await self._act_and_ack(commands.Resign(self._me()))
             case protocol.Abort():
-                await self._act_and_ack(commands.Abort(self._me()))
+                table = await self._house.tables.get(self._table_id)
+                forsaken = self._house.bots.forsaken(table, now=unix_ms())
+                await self._act_and_ack(commands.Abort(self._me(), forsaken))
             case protocol.Offer(what=what):
                 await self._act_and_ack(commands.Offer(self._me(), what))
             case protocol.Answer(what=what, yes=yes):
@@ -223,6 +207,13 @@ class Reader:
         if table.position.mover not in colours_of(table, self._connection.player):
             raise Refused("not-your-turn", colour=table.position.mover)
         self._send(protocol.Options(turn=turn, view=try_steps(table.position, steps)))
+
+    async def _may_sit(self) -> None:
+        """A bot comes where it is invited: a seat kept for nobody is for people."""
+        if self._player is None or not self._player.is_bot:
+            return
+        if (await self._house.tables.get(self._table_id)).bot != self._player.id:
+            raise Refused("seat-reserved", colour=None)
 
     def _me(self) -> str:
         """The player id, or a refusal for a visitor without a session."""

@@ -23,9 +23,10 @@ from cairn.server.limits import OPEN_TABLE
 from cairn.server.pages import known_language
 from cairn.server.render import AnyRequest, base_url, language_of, page
 from cairn.server.session import Visitor, address_of
+from cairn.store import Player
 
 COLOURS = ("black", "white", "random")
-SEATS = ("friend", "one-board")
+SEATS = ("friend", "bot", "one-board")
 
 
 @dataclass
@@ -37,6 +38,8 @@ class NewTable:
     pie: str = ""
     colour: str = "random"
     seats: str = "friend"
+    bot: str = ""
+    """With `seats=bot`: which, by its id or level; empty for the easiest."""
     choices: str = ""
     """`yes` when the form shows the pie rule as a box, so that an absent `pie` means "no"."""
 
@@ -57,6 +60,15 @@ def pie_choice(form: NewTable) -> bool | None:
     return False if form.choices == "yes" else None
 
 
+def chosen_bot(house: House, form: NewTable) -> Player | None:
+    """The bot of the form, which is here. Raises NoSuchBot, and a 400 for no such game."""
+    if form.seats != "bot":
+        return None
+    if form.game not in games.GAMES:
+        raise setup_error("game", form.game, "there is no such game")
+    return house.bots.choose(form.bot, form.game, form.board or None).player
+
+
 @post("/{lang:str}/tables", status_code=303)
 async def open_table(
     request: AnyRequest,
@@ -69,8 +81,9 @@ async def open_table(
     if data.colour not in COLOURS:
         raise setup_error("colour", data.colour, "colour is black, white or random")
     if data.seats not in SEATS:
-        raise setup_error("seats", data.seats, "seats is friend or one-board")
+        raise setup_error("seats", data.seats, "seats is friend, bot or one-board")
     house.limits.check(OPEN_TABLE, address_of(request), time.monotonic())
+    bot = chosen_bot(house, data)
     player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
     try:
         table = await house.tables.open(
@@ -80,6 +93,7 @@ async def open_table(
             host=player.id,
             colour=data.colour,
             one_board=data.seats == "one-board",
+            bot=bot,
         )
     except games.SetupError as error:
         raise setup_error(error.code, str(error.values), str(error)) from None

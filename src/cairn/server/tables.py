@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import structlog
 
@@ -23,9 +23,10 @@ from cairn.arena.seating import open_table, rematch_of
 from cairn.arena.table import Table, replay
 from cairn.games import Colour
 from cairn.server import present, protocol
+from cairn.server.availability import Availability
 from cairn.server.hub import Hub
 from cairn.server.session import unix_ms
-from cairn.store import Clash, Store, StoreUnavailable, TableSummary
+from cairn.store import Clash, Player, Store, StoreUnavailable, TableSummary
 
 log = structlog.get_logger()
 
@@ -63,9 +64,12 @@ class Entry:
 class Tables:
     """Every table, as far as this node has been asked for it."""
 
-    def __init__(self, store: Store, hub: Hub) -> None:
+    def __init__(self, store: Store, hub: Hub, bots: Availability | None = None) -> None:
         self._store = store
         self._hub = hub
+        self._bots = bots or Availability()
+        self.call: Callable[[str], Awaitable[None]] | None = None
+        """Lets a bot know, by its player id, that a table waits for it (the desk)."""
         self._entries: OrderedDict[str, Entry] = OrderedDict()
         self._following: set[asyncio.Task[None]] = set()
 
@@ -78,8 +82,11 @@ class Tables:
         host: str,
         colour: str,
         one_board: bool,
+        bot: Player | None = None,
     ) -> str:
         """Opens a table and returns its id; the seats are reserved, not yet taken.
+
+        `bot`: who is called to the seat that the host does not have.
 
         Raises:
             games.SetupError: a game, board or pie choice that does not exist.
@@ -87,9 +94,10 @@ class Tables:
         games.start(game, board=board, pie=pie)
         if colour == "random":
             colour = secrets.choice(("black", "white"))
+        guest = bot.id if bot else None
         reserved: Reserved = {
-            "black": host if colour == "black" else None,
-            "white": host if colour == "white" else None,
+            "black": host if colour == "black" else guest,
+            "white": host if colour == "white" else guest,
         }
         table = new_id()
         opened = open_table(
@@ -102,8 +110,13 @@ class Tables:
             one_board=one_board,
             reserved=reserved,
             commitment=await self._commitment(table, game),
+            bot=present.name_kept(bot) if bot else None,
         )
+        if bot:
+            await self._store.invitations.keep(table, bot.id, at=opened.at)
         await self._append(table, self._entry(table), [opened], replay([opened]))
+        if bot and self.call:
+            await self.call(bot.id)
         return table
 
     async def _commitment(self, table: str, game: str) -> str | None:
@@ -179,7 +192,11 @@ class Tables:
         new_table = new_id()
         commitment = await self._commitment(new_table, state.opened.game)
         opened = rematch_of(state, new_table, now=unix_ms(), commitment=commitment)
+        if state.bot:
+            await self._store.invitations.pass_on(table, new_table, at=opened.at)
         await self._append(new_table, self._entry(new_table), [opened], replay([opened]))
+        if state.bot and self.call:
+            await self.call(state.bot)
         entry = self._entry(table)
         async with entry.lock:
             state = await self._catch_up(table, entry)
@@ -215,9 +232,18 @@ class Tables:
         except StoreUnavailable as error:
             log.warning("could not follow a table", table=table, error=str(error))
 
+    def known(self, table: str) -> Table | None:
+        """The table as far as this node holds it, without asking the journal."""
+        entry = self._entries.get(table)
+        return entry.table if entry else None
+
     def tell_presence(self, table: Table) -> None:
         """Tells the room who is in it."""
-        message = present.presence(table, self._hub.people(table.id))
+        people = self._hub.people(table.id)
+        forsaken = self._bots.forsaken(table, now=unix_ms())
+        message = present.presence(
+            table, people, bot_here=self._bots.here(table.bot), forsaken=forsaken
+        )
         self._hub.send(table.id, protocol.encode(message))
 
     def _entry(self, table: str) -> Entry:

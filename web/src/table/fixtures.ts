@@ -26,8 +26,8 @@ export function now(change: Partial<Now> = {}): Now {
   return {
     status: "playing",
     seats: {
-      black: { player: "me", name: "Ona", number: 0 },
-      white: { player: "you", name: null, number: 12 },
+      black: { player: "me", name: "Ona", number: 0, bot: false, level: null },
+      white: { player: "you", name: null, number: 12, bot: false, level: null },
     },
     reserved: { black: null, white: null },
     turn: shown.turn,
@@ -45,7 +45,7 @@ export function snapshot(change: Partial<Snapshot> = {}): Snapshot {
     type: "snapshot",
     seq: 3,
     me: "me",
-    table: { id: "t", game: "oust", board: "hex-5", pie: true, one_board: false, host: "me", opened_at: 0 },
+    table: { id: "t", game: "oust", board: "hex-5", pie: true, one_board: false, host: "me", opened_at: 0, bot: null },
     turns: [],
     now: now(),
     ...change,

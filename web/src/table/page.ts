@@ -8,6 +8,7 @@ import type { Words } from "../words";
 import { canCheck, checkDice } from "./dicecheck";
 import { actions, offers } from "./parts/actions";
 import { banner } from "./parts/banner";
+import { botNews } from "./parts/bot";
 import type { Check } from "./parts/dice";
 import { dialog } from "./parts/dialogs";
 import { menu } from "./parts/menu";
@@ -70,7 +71,7 @@ export class CairnTable extends LitElement {
       ${player(ui, other(near), state.stones, false)}
       <div class="board-frame${state.lookingBack ? " looking-back" : ""}">${this.board}</div>
       ${player(ui, near, state.stones, true)}
-      <div class="doing">${prompt(ui)}${waiting(ui)}${offers(ui)}
+      <div class="doing">${prompt(ui)}${waiting(ui)}${botNews(ui)}${offers(ui)}
         <div class="doing-row">${actions(ui)}${menu(ui)}</div>
       </div>
       ${past(ui)}${turns(ui)}

@@ -77,12 +77,12 @@ export function seatKeptForMe(state: TableState): boolean {
   return colour !== null && state.me !== "" && state.now.reserved[colour] === state.me;
 }
 
-/** Calling off is for the time before both people have chosen a turn. */
+/** Calling off is for the time before both have chosen a turn, and for games that a bot has left. */
 export function mayAbort(state: TableState): boolean {
   if (state.now.status === "over") return false;
   const seated = mine(state).length > 0;
   if (state.now.status === "waiting") return seated || state.table.host === state.me;
   if (state.table.one_board) return true;
   const movers = new Set(state.turns.filter((turn) => !turn.forced).map((turn) => turn.colour));
-  return seated && movers.size < 2;
+  return seated && (movers.size < 2 || state.presence?.forsaken === true);
 }

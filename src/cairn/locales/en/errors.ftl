@@ -23,3 +23,5 @@ error-503 = Cairn is busy or just restarting.
 error-503-help = Reload the page in a moment. Games at the tables are safe.
 error-no-table = There is no such table.
 error-no-table-help = Ask for the link once more: a letter may have been lost on the way.
+error-no-bot = This bot is not here at the moment.
+error-no-bot-help = Go back and choose another level or board, or try again in a minute.

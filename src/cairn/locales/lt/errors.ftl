@@ -25,3 +25,5 @@ error-503 = Cairn užimtas arba kaip tik paleidžiamas iš naujo.
 error-503-help = Po akimirkos įkelkite puslapį iš naujo. Partijos prie stalų saugios.
 error-no-table = Tokio stalo nėra.
 error-no-table-help = Paprašykite nuorodos dar kartą: pakeliui galėjo pasimesti raidė.
+error-no-bot = Šio boto dabar čia nėra.
+error-no-bot-help = Grįžkite ir pasirinkite kitą lygį ar lentą arba pabandykite dar kartą po minutės.

@@ -20,3 +20,5 @@ error-503 = Cairn sedang sibuk atau baru dimulakan semula.
 error-503-help = Muat semula halaman sebentar lagi. Permainan di meja-meja selamat.
 error-no-table = Meja itu tidak ada.
 error-no-table-help = Minta pautannya sekali lagi: mungkin ada huruf yang tercicir.
+error-no-bot = Bot ini tiada di sini buat masa ini.
+error-no-bot-help = Kembali dan pilih tahap atau papan lain, atau cuba lagi sebentar nanti.

@@ -29,12 +29,14 @@ function content(ui: Ui, name: DialogName, check: Check): TemplateResult {
   }
 }
 
-function question({ t, session, show }: Ui, what: "resign" | "abort"): TemplateResult {
+function question({ t, session, show, model }: Ui, what: "resign" | "abort"): TemplateResult {
   const act = () => {
     session.say({ type: what });
     show(null);
   };
-  return html`<p>${t(`${what}-question`)}</p>
+  const { presence, table } = model.state;
+  const left = what === "abort" && presence?.forsaken && table.bot;
+  return html`<p>${left ? t("bot-forsaken", { name: left.name ?? "" }) : t(`${what}-question`)}</p>
     <div class="dialog-buttons">
       <button class="button" autofocus @click=${() => show(null)}>${t(`${what}-no`)}</button>
       <button class="button danger" @click=${act}>${t(`${what}-yes`)}</button>

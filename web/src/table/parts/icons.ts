@@ -13,6 +13,7 @@ const PATHS = {
   more: "M5 12h.01M12 12h.01M19 12h.01",
   share: "M12 3v12M7 8l5-5 5 5M5 13v6h14v-6",
   eye: "M2 12s4-6.500 10-6.500S22 12 22 12s-4 6.500-10 6.500S2 12 2 12zM12 9.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z",
+  bot: "M5 9h14v10H5zM12 9V4M12 4h.01M9 13v2M15 13v2M2 13v3M22 13v3",
 } as const;
 
 export function icon(name: keyof typeof PATHS): TemplateResult {

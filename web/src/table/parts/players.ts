@@ -2,8 +2,10 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Colour } from "../../board/state";
+import type { Seat } from "../../wire.gen";
 import { mine } from "../state";
 import { nameOf, oneBoard, stoneCount, type Ui } from "../ui";
+import { icon } from "./icons";
 
 export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colour>, near: boolean): TemplateResult {
   const { model, t } = ui;
@@ -19,13 +21,18 @@ export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colou
       ${table.one_board
         ? html`<span class="player-name">${t("seat-colour", { colour })}</span>`
         : html`<span class="player-name ${seat ? "" : "empty"}">${nameOf(ui, seat)}</span>
-            <span class="player-colour">${t("seat-colour", { colour })}${own ? html` · <b>${t("seat-you")}</b>` : nothing}</span>`}
+            <span class="player-colour">${t("seat-colour", { colour })}${seat?.bot ? html` · ${botMark(ui, seat)}` : nothing}${own ? html` · <b>${t("seat-you")}</b>` : nothing}</span>`}
     </span>
     ${seat && presence && !table.one_board ? here(ui, presence[colour]) : nothing}
     ${table.game === "resolve" ? nothing : count(ui, stoneCount(colour, stones))}
     ${moving ? html`<span class="player-turn">${t("seat-to-move")}</span>` : nothing}
     ${won ? html`<span class="player-turn">${t("seat-won")}</span>` : nothing}
   </section>`;
+}
+
+/** A bot is known by more than its name: a sign, the word, and its level. */
+function botMark({ t }: Ui, { level }: Seat): TemplateResult {
+  return html`${icon("bot")}${level === null ? t("seat-bot") : t("seat-bot-level", { level: String(level) })}`;
 }
 
 function here({ t, model }: Ui, present: boolean): TemplateResult | typeof nothing {

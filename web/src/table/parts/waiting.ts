@@ -8,7 +8,7 @@ import { icon } from "./icons";
 export function waiting(ui: Ui): TemplateResult | typeof nothing {
   const { model, t } = ui;
   const { state } = model;
-  if (state.now.status !== "waiting" || model.replay || state.table.one_board) return nothing;
+  if (state.now.status !== "waiting" || model.replay || state.table.one_board || state.table.bot) return nothing;
   const colour = freeSeat(state);
   if (mine(state).length === 0 && state.table.host !== state.me) {
     const words = colour === null ? t("wait-full") : state.me === "" ? t("wait-no-session") : t("wait-may-sit", { colour });

@@ -1,0 +1,12 @@
+### Choosing a bot to play with.
+
+start-bot = Play a bot
+bot-level = Level
+bot-level-1 = 1 – for first games
+bot-level-2 = 2 – easy
+bot-level-3 = 3 – relaxed
+bot-level-4 = 4 – careful
+bot-level-5 = 5 – sees traps
+bot-level-6 = 6 – strong
+bot-level-7 = 7 – very strong
+bot-level-8 = 8 – as strong as it gets

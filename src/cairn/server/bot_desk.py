@@ -1,0 +1,253 @@
+"""Where bots wait to be called: tells each connected bot which tables need it.
+
+Who is connected is kept in the store, so that every node knows; a table is held by one connection
+of its bot, by one conditional write. No rules here, and no judging: a bot plays at the table's
+socket, like a page.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import msgspec
+import structlog
+
+from cairn.arena.table import Table
+from cairn.server import bot_protocol as protocol
+from cairn.server.availability import LOST_AFTER, Availability, Offer
+from cairn.server.bus import Bus
+from cairn.server.hub import Connection, Hub
+from cairn.server.session import unix_ms
+from cairn.server.tables import NoSuchTable, Tables
+from cairn.store import Player, Store, StoreUnavailable
+
+log = structlog.get_logger()
+
+HEARTBEAT = 8.0
+"""Seconds between two renewals of what this node keeps in the store."""
+LOOK = 2.0
+"""Seconds between two looks at whether a bot's opponent must be told something."""
+FORGET = 30
+"""Every so many heartbeats, tables that are over are let go."""
+
+HOUR = 3_600_000
+KEPT_OVER = HOUR
+"""Milliseconds for which a bot comes back to a game that is over, for a rematch."""
+KEPT_OPEN = 30 * 24 * HOUR
+"""Milliseconds after which an open table where nothing happened is not looked after any more."""
+
+# Names on the bus that are not those of tables: no table's name has a dot in it.
+ANYONE = "bots.all"
+ONE = "bots.one."
+
+
+class Guest:
+    """One connection of a bot: who it is, what it plays, the tables that it holds."""
+
+    def __init__(self, player: Player, connection: Connection) -> None:
+        self.id = secrets.token_hex(8)
+        self.player = player
+        self.connection = connection
+        self.tables: set[str] = set()
+        self.looking = asyncio.Lock()
+
+    async def tell(self, message: protocol.FromServer) -> None:
+        """Queues a message, once there is room for it."""
+        await self.connection.has_room.wait()
+        self.connection.send(protocol.encode(message))
+
+
+class Desk:
+    """The bots connected to this node."""
+
+    def __init__(
+        self, store: Store, hub: Hub, tables: Tables, bus: Bus, availability: Availability
+    ) -> None:
+        self._store = store
+        self._hub = hub
+        self._tables = tables
+        self._bus = bus
+        self._availability = availability
+        self._guests: dict[str, Guest] = {}
+        self._holders: dict[str, Guest] = {}
+        self._shown: dict[str, tuple[bool, bool]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # --- bots come and go ---
+
+    async def arrive(self, guest: Guest, offer: Offer, level: int | None) -> None:
+        """A bot said what it plays: from now on it can be invited, everywhere.
+
+        Raises:
+            StoreUnavailable: it cannot yet.
+        """
+        if level != guest.player.level and level is not None:
+            guest.player = await self._store.players.rank(guest.player.id, level)
+        text = msgspec.json.encode(offer).decode()
+        await self._store.bots.arrive(guest.id, guest.player.id, text, at=unix_ms())
+        self._guests[guest.id] = guest
+        await self._refresh()
+        await self._bus.publish([(ANYONE, 1)])
+
+    def greet(self, guest: Guest) -> None:
+        """Calls a bot that has arrived to all tables that wait for it."""
+        self._do(self._look(guest))
+
+    async def leave(self, guest: Guest) -> None:
+        """The connection is gone; another of the same bot may take over its tables."""
+        if self._guests.pop(guest.id, None) is None:
+            return
+        for table in guest.tables:
+            self._holders.pop(table, None)
+        with suppress(StoreUnavailable):  # then its row gets old
+            await self._store.bots.leave([guest.id])
+            await self._refresh()
+            await self._bus.publish([(ANYONE, 1)])
+
+    async def call(self, player: str) -> None:
+        """A table keeps a seat for this bot: whichever node it is at, let it know."""
+        with suppress(StoreUnavailable):  # then the next heartbeat finds the table
+            await self._bus.publish([(ONE + player, 1)])
+
+    # --- what happens ---
+
+    def heard(self, name: str | None, seq: int) -> None:  # noqa: ARG002 - a bus callback
+        """News from the bus: a table moved, or bots did."""
+        if name is None:
+            for guest in self._guests.values():
+                self.greet(guest)
+            self._do(self._refresh())
+        elif name == ANYONE:
+            self._do(self._refresh())
+        elif name.startswith(ONE):
+            for guest in self._guests.values():
+                if guest.player.id == name.removeprefix(ONE):
+                    self.greet(guest)
+        elif (holder := self._holders.get(name)) and not self._attends(holder, name):
+            self._do(self._consider(holder, name))
+
+    @asynccontextmanager
+    async def living(self) -> AsyncIterator[None]:
+        """The desk at work; afterwards this node's bots are gone from the store."""
+        if not self._store.shared:  # whoever is written down was there before a crash
+            await self._store.bots.forget_unseen(unix_ms() + 1)
+        await self._refresh()
+        work = asyncio.create_task(self._work(), name="bot desk")
+        try:
+            yield
+        finally:
+            work.cancel()
+            for task in list(self._tasks):
+                task.cancel()
+            await asyncio.gather(work, *self._tasks, return_exceptions=True)
+            with suppress(StoreUnavailable):
+                await self._store.bots.leave(list(self._guests))
+
+    async def _work(self) -> None:
+        """Renews, looks and tidies until cancelled."""
+        beat = 0
+        while True:
+            with suppress(StoreUnavailable):
+                await self._beat(tidy=beat % FORGET == 0)
+            beat += 1
+            for _ in range(round(HEARTBEAT / LOOK)):
+                await asyncio.sleep(LOOK)
+                self._show_changes()
+
+    async def _beat(self, *, tidy: bool) -> None:
+        now = unix_ms()
+        if self._guests:
+            await self._store.bots.renew(list(self._guests), at=now)
+        if tidy:
+            await self._store.bots.forget_unseen(now - 10 * LOST_AFTER)
+        await self._refresh()
+        for guest in list(self._guests.values()):
+            if tidy:
+                await self._forget_over(guest, before=now - KEPT_OVER)
+            await self._look(guest)
+
+    async def _refresh(self) -> None:
+        """Reads who is connected anywhere."""
+        now = unix_ms()
+        if self._availability.learn(await self._store.bots.live(now - LOST_AFTER), now=now):
+            self._show_changes()
+
+    async def _look(self, guest: Guest) -> None:
+        """Takes the tables of a bot that nobody holds, and calls it to those that need it."""
+        async with guest.looking:
+            now = unix_ms()
+            taken = await self._store.invitations.claim(
+                guest.player.id, guest.id, alive=now - LOST_AFTER, changed=now - KEPT_OPEN
+            )
+            for table in taken:
+                guest.tables.add(table)
+                self._holders[table] = guest
+        for table in taken:
+            await self._consider(guest, table)
+
+    async def _consider(self, guest: Guest, name: str) -> None:
+        """Calls a bot to a table, if there is something for it to do there or may be soon."""
+        try:
+            table = await self._tables.get(name)
+        except NoSuchTable:
+            return
+        if self._attends(guest, name) or guest.id not in self._guests:
+            return
+        if needed(table, guest.player.id, unix_ms()):
+            opened = table.opened
+            await guest.tell(protocol.Invited(name, opened.game, opened.board))
+        elif table.status == "over":
+            await guest.tell(protocol.Over(name))
+
+    async def _forget_over(self, guest: Guest, *, before: int) -> None:
+        for table in await self._store.invitations.forget_over(guest.player.id, before=before):
+            guest.tables.discard(table)
+            self._holders.pop(table, None)
+
+    def _attends(self, guest: Guest, table: str) -> bool:
+        """Whether the bot is at the table, by a socket to this node."""
+        return guest.player.id in self._hub.people(table)
+
+    def _show_changes(self) -> None:
+        """Tells pages whose bot came, went, or has been away for so long that they may leave."""
+        now = unix_ms()
+        shown: dict[str, tuple[bool, bool]] = {}
+        for room in self._hub.rooms():
+            table = self._tables.known(room)
+            if table is None or table.bot is None:
+                continue
+            state = (
+                self._availability.here(table.bot),
+                self._availability.forsaken(table, now=now),
+            )
+            shown[room] = state
+            if self._shown.get(room, (True, False)) != state:
+                self._tables.tell_presence(table)
+        self._shown = shown
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(self._quietly(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except StoreUnavailable as error:
+            log.warning("the desk could not look", error=str(error))
+        except Exception:
+            log.exception("the desk stumbled")
+
+
+def needed(table: Table, bot: str, now: int) -> bool:
+    """Whether a bot should come to a table: to sit, to play, to answer; or soon, as it seems."""
+    own = next((c for c, seat in table.seats.items() if seat and seat.player == bot), None)
+    if table.status == "over":
+        return own is not None and any(offer.by is not own for offer in table.offers)
+    if own is None or table.position.mover is own or table.offers:
+        return True
+    return now - table.since < HOUR

@@ -1,0 +1,68 @@
+"""Who may open a socket here: its Origin, its token, and how many it has already.
+
+The same for every socket; what is said over them is theirs.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import WebSocket
+
+from cairn.server import hub
+from cairn.server.house import House
+from cairn.server.limits import CONNECT, CONNECT_BOT, LimitReached
+from cairn.server.security import origin_allowed
+from cairn.server.session import PLAY, TokenRefused, Visitor, address_of, bearer_of
+
+Socket = WebSocket[Any, Any, Any]
+
+BROKEN_LIMIT = 1008
+
+SOCKETS_PER_BOT = 1000
+"""Tables that one bot may sit at: one connection serves many people."""
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """Who came in, and under which name the hub counts their connections."""
+
+    visitor: Visitor
+    counted_as: str
+
+
+async def let_in(socket: Socket) -> Entrant | None:
+    """Who comes in, not yet accepted; None for one who was turned away."""
+    house: House = socket.app.state.house
+    if not origin_allowed(socket, house.settings):
+        await socket.close(code=BROKEN_LIMIT, reason="this page is not of this arena")
+        return None
+    address = address_of(socket)
+    token = bearer_of(socket)
+    try:
+        house.limits.check(CONNECT_BOT if token else CONNECT, address, time.monotonic())
+    except LimitReached as limit:
+        await turn_away(socket, hub.TOO_MANY, f"retry after {max(1.0, limit.retry_after):.0f} s")
+        return None
+    if not token and house.hub.at_address(address) >= house.settings.sockets_per_address:
+        await turn_away(socket, hub.TOO_MANY, "too many open tables; retry after 60 s")
+        return None
+    try:
+        visitor = await house.sessions.visitor(socket)
+        visitor.require(PLAY)
+    except TokenRefused as refused:
+        await turn_away(socket, hub.NOT_ALLOWED, str(refused))
+        return None
+    counted_as = f"bot {visitor.id}" if token else address
+    if token and house.hub.at_address(counted_as) >= SOCKETS_PER_BOT:
+        await turn_away(socket, hub.TOO_MANY, "too many open tables; retry after 60 s")
+        return None
+    return Entrant(visitor, counted_as)
+
+
+async def turn_away(socket: Socket, code: int, reason: str) -> None:
+    """Accepts and closes at once: only so does the other side learn the code."""
+    await socket.accept()
+    await socket.close(code=code, reason=reason)
