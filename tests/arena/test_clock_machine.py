@@ -55,21 +55,26 @@ class AtClocks(RuleBasedStateMachine):
 
     clock = "live 60+3"
     game = "oust"
+    board = "hex-3"
 
     def __init__(self) -> None:
         super().__init__()
-        self.sitting = seated(self.game, "hex-3", clock=self.clock)
+        self.sitting = seated(self.game, self.board, pie=True, clock=self.clock)
         self.read: Table | None = None
         self.told: list[Event] = []
         self.ledger: list[int] = []
         self.gifts = {ANN: 0, BOB: 0}
         self.control = parse(self.clock)
 
-    @initialize(seed=st.integers(0, 2**32), begun=st.sampled_from([True, True, False]))
-    def begin(self, seed: int, begun: bool) -> None:
+    @initialize(seed=st.integers(0, 2**32), second=st.sampled_from(["swap", "any", "none"]))
+    def begin(self, seed: int, second: str) -> None:
         self.rng = Random(seed)
-        if begun:
-            self.play(0.1, 0)
+        if second == "none":
+            return
+        self.play(0.1, 0)
+        if second == "swap" and "swap" in map(str, self.table.position.legal()):
+            self.sitting.play_after(500, "swap")
+        else:
             self.play(0.1, 0)
 
     @property
@@ -107,7 +112,7 @@ class AtClocks(RuleBasedStateMachine):
             self.sitting.now += max(0, int((moment - self.sitting.now) * share))
 
     @precondition(lambda self: self.table.status == "playing")
-    @rule(share=st.sampled_from([0.0, 0.01, 0.3, 0.9]), lag=lags)
+    @rule(share=st.sampled_from([0.0, 0.01, 0.3, 0.9, 1.0]), lag=lags)
     def play(self, share: float, lag: int) -> None:
         self.wait(share)
         clocks, now = self.clocks, self.sitting.now
@@ -153,6 +158,10 @@ class AtClocks(RuleBasedStateMachine):
             assert self.clocks.leave <= LEAVE_A_TURN * DAY
             assert self.clocks.running is mover
 
+    @rule(share=st.sampled_from([1.0, 1.5]))
+    def oversleep(self, share: float) -> None:
+        self.wait(share)
+
     @rule(player=people, what=st.sampled_from(["take-back", "take-back", "pause"]))
     def offer(self, player: str, what: What) -> None:
         self.ask(Offer(player, what))
@@ -182,7 +191,7 @@ class AtClocks(RuleBasedStateMachine):
             assert isinstance(event, GaveTime)
             self.gifts[BOB if player == ANN else ANN] += event.amount
 
-    @precondition(lambda self: self.table.status == "playing")
+    @precondition(lambda self: not is_due(self.table, self.sitting.now))
     @rule(working=st.floats(0, 1), long=st.sampled_from([1, 20_000, DAY, 40 * DAY]))
     def arena_away(self, working: float, long: int) -> None:
         self.wait(working * 0.9)
@@ -277,10 +286,15 @@ def is_due_at(clocks: Clocks, now: int) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("clock", "game"), [("live 60+3", "oust"), ("live 15+0", "rive"), ("days 2", "oust")]
+    ("clock", "game", "board"),
+    [
+        ("live 60+3", "oust", "hex-3"),
+        ("live 15+0", "resolve", "square-3"),
+        ("days 2", "oust", "square-3"),
+    ],
 )
-def test_whatever_people_do_the_clocks_stay_sound(clock: str, game: str) -> None:
-    machine: Any = type("AtClocksOf", (AtClocks,), {"clock": clock, "game": game})
+def test_whatever_people_do_the_clocks_stay_sound(clock: str, game: str, board: str) -> None:
+    machine: Any = type("AtClocksOf", (AtClocks,), {"clock": clock, "game": game, "board": board})
     case = machine.TestCase
     case.settings = settings(
         max_examples=60,
