@@ -20,6 +20,7 @@ LABEL_SIZE = 38
 GROUND_RIM = 65  # how far the ground of a hexagon reaches beyond the centres of its corners
 GROUND_CORNER = 14
 SQUARE_RIM = 62
+MARGIN = 24  # of paper around a picture that stands alone
 HEXAGON: tuple[Point, ...] = (
     (0, -57.74),
     (50, -28.87),
@@ -38,6 +39,7 @@ class Palette:
     ground: str
     tile: str
     line: str
+    grid: str
     label: str
     accent: str
     body: dict[Colour, str]
@@ -50,6 +52,7 @@ LIGHT = Palette(
     ground="#d9c7a6",
     tile="#e9dcc4",
     line="#b5a68c",
+    grid="#7a6a50",
     label="#6b5d47",
     accent="#0f766e",
     body={Colour.BLACK: "#26221f", Colour.WHITE: "#fbf8f2"},
@@ -61,6 +64,7 @@ DARK = Palette(
     ground="#352f27",
     tile="#423a2f",
     line="#6f624c",
+    grid="#8b7b5e",
     label="#b8a98b",
     accent="#2dd4bf",
     body={Colour.BLACK: "#1c1916", Colour.WHITE: "#efe8da"},
@@ -77,6 +81,10 @@ class Box(NamedTuple):
     top: float
     width: float
     height: float
+
+    def grown(self, by: float) -> Box:
+        """The same with so much more on every side."""
+        return Box(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
 
 
 def view(board: Board, *, labels: bool, edges: bool) -> Box:
@@ -103,12 +111,7 @@ def corners(board: Board) -> tuple[float, float, float, float]:
 def square_ground(board: Board) -> Box:
     """The plate under a square board."""
     left, top, right, bottom = corners(board)
-    return Box(
-        left - SQUARE_RIM,
-        top - SQUARE_RIM,
-        right - left + 2 * SQUARE_RIM,
-        bottom - top + 2 * SQUARE_RIM,
-    )
+    return Box(left, top, right - left, bottom - top).grown(SQUARE_RIM)
 
 
 def hull(board: Board) -> list[Point]:

@@ -56,7 +56,7 @@ def board_svg(
         f'<g class="{name}"{"" if name == "cells" else _THROUGH}>{part}</g>'
         for name, part in parts.items()
     )
-    view = drawing.view(board, labels=labels, edges=edges)
+    view = drawing.view(board, labels=labels, edges=edges).grown(drawing.MARGIN if alone else 0)
     x, y, width, height = map(_number, view)
     paper = f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{palette.paper}"/>'
     return (
@@ -134,7 +134,7 @@ def _lines(board: Board, palette: Palette) -> str:
     path = "".join(
         f"M0 {_number(-100 * n)}H{far}M{100 * n} 0V{_number(-far)}" for n in range(board.sides[0])
     )
-    return f'<path d="{path}" fill="none" stroke="{palette.line}" stroke-width="3"/>'
+    return f'<path d="{path}" fill="none" stroke="{palette.grid}" stroke-width="3"/>'
 
 
 def _edges(board: Board, palette: Palette) -> str:
@@ -163,7 +163,7 @@ def _marks(board: Board, placed: Iterable[str], left: Iterable[str], palette: Pa
     )
     ghosts = "".join(
         f'<circle class="ghost" r="{drawing.GHOST}" transform="translate({_at(board, cell)})" '
-        f'fill="none" stroke="{palette.line}" stroke-width="4" stroke-dasharray="4 9" '
+        f'fill="none" stroke="{palette.grid}" stroke-width="4" stroke-dasharray="4 9" '
         'stroke-linecap="round"/>'
         for cell in left
     )

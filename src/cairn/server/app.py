@@ -19,6 +19,7 @@ from cairn.server.assets import ASSETS, Assets
 from cairn.server.availability import Availability
 from cairn.server.bot_desk import Desk
 from cairn.server.bus import open_bus
+from cairn.server.darkroom import Darkroom
 from cairn.server.house import House
 from cairn.server.hub import Hub
 from cairn.server.limits import Limits
@@ -77,6 +78,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
                 bus=bus,
                 sessions=Sessions(store, settings, limits),
                 tables=tables,
+                darkroom=Darkroom(),
                 bots=bots,
                 desk=desk,
             )
@@ -97,6 +99,9 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             records.import_record,
             records.record_text,
             records.record_json,
+            pictures.board_svg,
+            pictures.board_png,
+            pictures.game_gif,
             api.position,
             api.texts,
             api.health,

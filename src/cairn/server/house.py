@@ -11,6 +11,7 @@ from cairn.server.assets import Assets
 from cairn.server.availability import Availability
 from cairn.server.bot_desk import Desk
 from cairn.server.bus import Bus
+from cairn.server.darkroom import Darkroom
 from cairn.server.hub import Hub
 from cairn.server.limits import Limits
 from cairn.server.present import guest_name, name_kept
@@ -32,6 +33,7 @@ class House:
     bus: Bus
     sessions: Sessions
     tables: Tables
+    darkroom: Darkroom
     bots: Availability
     desk: Desk
 
