@@ -15,6 +15,7 @@ from litestar.config.csrf import CSRFConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.static_files import create_static_files_router
 
+from cairn.server import api, bot_socket, errors, pages, pictures, records, table_pages
 from cairn.server.assets import ASSETS, Assets
 from cairn.server.availability import Availability
 from cairn.server.bot_desk import Desk
