@@ -34,6 +34,10 @@ def test_an_option_wins_over_its_variable_and_both_over_the_default() -> None:
         ("origin", "https://cairn.example/path"),
         ("limits", "maybe"),
         ("sockets_per_address", "0"),
+        ("smtp_url", "mail.example"),
+        ("smtp_url", "smtp://mail.example:port"),
+        ("smtp_url", "smtp://mail.example/box"),
+        ("mail_from", "Cairn"),
         ("log_level", "loud"),
         ("log_format", "xml"),
     ],
@@ -44,6 +48,25 @@ def test_a_wrong_value_is_named_with_its_setting(field: str, value: str) -> None
         read_settings({field: value}, {})
     with pytest.raises(SettingError, match=rf"^{option.variable} '"):
         read_settings({}, {option.variable: value})
+
+
+def test_a_mail_server_needs_a_sender_and_an_origin() -> None:
+    relay = {"smtp_url": "smtps://ona:se%3Acret@mail.example"}
+    with pytest.raises(SettingError, match="CAIRN_MAIL_FROM and CAIRN_ORIGIN"):
+        read_settings({**relay, "mail_from": "Cairn <cairn@cairn.example>"}, {})
+    whole = {**relay, "mail_from": "c@cairn.example", "origin": "https://cairn.example"}
+    chosen = read_settings(whole, {}).smtp_url
+    assert chosen is not None
+    assert (chosen.port, chosen.wrapped, chosen.user, chosen.password) == (
+        *(465, True, "ona", "se:cret"),
+    )
+
+
+def test_a_password_is_never_shown() -> None:
+    with pytest.raises(SettingError) as refused:
+        read_settings({"smtp_url": "smtp://ona:hunter2@mail.example/x"}, {})
+    assert "hunter2" not in str(refused.value)
+    assert "ona:***@mail.example" in str(refused.value)
 
 
 def test_an_unknown_variable_stops_the_start_and_a_near_one_is_named() -> None:

@@ -7,11 +7,14 @@ raises `SettingError`, whose sentence names the setting and the value.
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+
+from cairn.server.mail import Relay, read_relay, read_sender
 
 
 class SettingError(ValueError):
@@ -33,6 +36,8 @@ class Settings:
     bots: bool = True
     bot_pace: float = 0.8
     bot_patience: int = 30
+    smtp_url: Relay | None = None
+    mail_from: str = ""
     log_level: str = "info"
     log_format: str = "plain"
 
@@ -175,6 +180,19 @@ OPTIONS = (
         _count,
         "SECONDS",
     ),
+    Option(
+        "smtp_url",
+        "mail server for letters, smtp://USER:PASSWORD@HOST:PORT (with STARTTLS) or smtps://…; "
+        "empty: no letters, and no resetting of passwords by e-mail",
+        read_relay,
+        "URL",
+    ),
+    Option(
+        "mail_from",
+        "from whom letters come, such as 'Cairn <cairn@cairn.example>'",
+        read_sender,
+        "ADDRESS",
+    ),
     Option("log_level", "how much to log", _one_of("debug", "info", "warning", "error"), "LEVEL"),
     Option("log_format", "plain for people, json for machines", _one_of("plain", "json"), "FORMAT"),
 )
@@ -207,8 +225,19 @@ def read_settings(options: Mapping[str, str | None], environment: Mapping[str, s
         try:
             chosen[option.field] = option.read(text)
         except ValueError as error:
-            raise SettingError(f"{source} {text!r}: {error}.") from None
-    return Settings(**chosen)
+            raise SettingError(f"{source} {_without_password(text)!r}: {error}.") from None
+    settings = Settings(**chosen)
+    if settings.smtp_url and not (settings.mail_from and settings.origin):
+        raise SettingError(
+            "CAIRN_SMTP_URL needs CAIRN_MAIL_FROM and CAIRN_ORIGIN: letters say who sent them, and "
+            "hold links that must not depend on what a request calls this host."
+        )
+    return settings
+
+
+def _without_password(text: str) -> str:
+    """An address that can be shown."""
+    return re.sub(r"(://[^:@/]*):.*@", r"\1:***@", text)
 
 
 def settings_page() -> str:
@@ -228,7 +257,7 @@ def settings_page() -> str:
         default = defaults[option.field]
         if isinstance(default, bool):
             default = "on" if default else "off"
-        shown = f"`{default}`" if str(default) else "empty"
+        shown = f"`{default}`" if default not in (None, "") else "empty"
         what = option.help.replace("|", "\\|")
         shape = option.shape.replace("|", "\\|")
         lines.append(f"| `{option.flag} {shape}` | `{option.variable}` | {shown} | {what} |")

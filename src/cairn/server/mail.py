@@ -1,0 +1,165 @@
+"""Letters by e-mail, when the host names a mail server; sent on threads, while pages go on.
+
+What is written in them is in the locales. A letter that cannot be sent is tried again, then logged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import smtplib
+import ssl
+from dataclasses import dataclass
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid, parseaddr
+from urllib.parse import unquote, urlsplit
+
+import structlog
+
+log = structlog.get_logger()
+
+LONGEST_ADDRESS = 254
+SECONDS = 20
+"""How long a mail server may think about one answer."""
+AGAIN_AFTER = (5.0, 60.0)
+"""Seconds after which a letter is tried again."""
+WAITING = 200
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+_ADDRESS = re.compile(r"[!#-'*+/-9=?A-Z^-~-]+(\.[!#-'*+/-9=?A-Z^-~-]+)*@([a-z0-9-]+\.)+[a-z0-9-]+")
+
+
+@dataclass(frozen=True)
+class Relay:
+    """A mail server. `wrapped`: TLS from the first byte; otherwise as soon as it is offered."""
+
+    host: str
+    port: int
+    wrapped: bool
+    user: str = ""
+    password: str = ""
+
+
+def read_relay(text: str) -> Relay | None:
+    """`smtp://` or `smtps://`, with user and password if need be; None for an empty text.
+
+    Raises:
+        ValueError: it is none, with what was expected.
+    """
+    if not text:
+        return None
+    expected = "smtp://USER:PASSWORD@HOST:PORT or smtps://… is expected"
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError:
+        raise ValueError(expected) from None
+    wrapped = parts.scheme == "smtps"
+    if parts.scheme not in {"smtp", "smtps"} or not parts.hostname or parts.path.strip("/"):
+        raise ValueError(expected)
+    return Relay(
+        parts.hostname,
+        port or (465 if wrapped else 587),
+        wrapped,
+        unquote(parts.username or ""),
+        unquote(parts.password or ""),
+    )
+
+
+def read_address(text: str) -> str | None:
+    """A plain address, its host in lower case; None when it is none.
+
+    Only ASCII, without comments and quotes: what almost everybody has and every server takes.
+    """
+    person, _, host = text.strip().rpartition("@")
+    address = f"{person}@{host.lower()}"
+    return address if len(address) <= LONGEST_ADDRESS and _ADDRESS.fullmatch(address) else None
+
+
+def read_sender(text: str) -> str:
+    """What stands in "From:", such as `Cairn <cairn@cairn.example>`. Raises ValueError."""
+    if text and read_address(parseaddr(text)[1]) is None:
+        raise ValueError("an address is expected, such as 'Cairn <cairn@cairn.example>'")
+    return text
+
+
+class Post:
+    """Sends letters; `open` is False where the host named no mail server."""
+
+    def __init__(self, relay: Relay | None, sender: str) -> None:
+        self._relay = relay
+        self._sender = sender
+        self._on_their_way: set[asyncio.Task[None]] = set()
+
+    @property
+    def open(self) -> bool:
+        """Whether letters can be sent at all."""
+        return self._relay is not None
+
+    def send(self, to: str, subject: str, text: str) -> None:
+        """Takes a letter and returns at once, so that nobody learns by waiting who gets one."""
+        if self._relay is None:
+            return
+        if len(self._on_their_way) >= WAITING:
+            log.error("letter_dropped", reason="too many are on their way")
+            return
+        task = asyncio.create_task(self._deliver(self._relay, self._letter(to, subject, text)))
+        self._on_their_way.add(task)
+        task.add_done_callback(self._on_their_way.discard)
+
+    async def close(self) -> None:
+        """Gives what is on its way a few seconds, and lets go of the rest."""
+        if self._on_their_way:
+            await asyncio.wait(self._on_their_way, timeout=3)
+        for task in self._on_their_way:
+            task.cancel()
+
+    def _letter(self, to: str, subject: str, text: str) -> EmailMessage:
+        letter = EmailMessage()
+        letter["From"] = self._sender
+        letter["To"] = to
+        letter["Subject"] = subject
+        letter["Date"] = formatdate(usegmt=True)
+        letter["Message-ID"] = make_msgid(domain=parseaddr(self._sender)[1].rpartition("@")[2])
+        letter["Auto-Submitted"] = "auto-generated"
+        letter.set_content(text)
+        return letter
+
+    async def _deliver(self, relay: Relay, letter: EmailMessage) -> None:
+        for pause in (*AGAIN_AFTER, None):
+            try:
+                await asyncio.to_thread(hand_over, relay, letter)
+            except (OSError, smtplib.SMTPException) as error:
+                log.warning("letter_not_sent", error=str(error), again_in=pause)
+                if pause is None:
+                    return
+                await asyncio.sleep(pause)
+            else:
+                return
+
+
+def hand_over(relay: Relay, letter: EmailMessage) -> None:
+    """Gives one letter to the mail server.
+
+    Raises:
+        OSError, smtplib.SMTPException: it did not take it, or could not be trusted.
+    """
+    secure = ssl.create_default_context()
+    if relay.wrapped:
+        server: smtplib.SMTP = smtplib.SMTP_SSL(
+            relay.host, relay.port, timeout=SECONDS, context=secure
+        )
+    else:
+        server = smtplib.SMTP(relay.host, relay.port, timeout=SECONDS)
+    with server:
+        encrypted = relay.wrapped
+        if not encrypted:
+            server.ehlo()
+            if server.has_extn("starttls"):
+                server.starttls(context=secure)
+                encrypted = True
+        if relay.user:
+            if not encrypted and relay.host not in LOOPBACK:
+                raise smtplib.SMTPNotSupportedError("no TLS: the password was not sent")
+            server.login(relay.user, relay.password)
+        server.send_message(letter)
