@@ -54,6 +54,13 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
             help=f"{option.help} [{option.variable}]".replace("%", "%%"),
         )
     parser.add_argument(
+        "--no-bots",
+        dest="bots",
+        action="store_const",
+        const="off",
+        help="the same as --bots off",
+    )
+    parser.add_argument(
         "--settings-page", action="store_true", help="print docs/settings.md and stop"
     )
     parser.set_defaults(run=run_serve)
@@ -75,8 +82,13 @@ def run_serve(chosen: argparse.Namespace) -> int:
 
     from cairn.server.run import NotBuilt, StoreSettingError, StoreUnavailable, run
 
+    companion = None
+    if settings.bots:
+        from cairn.bots.supervisor import Supervisor
+
+        companion = Supervisor(pace=settings.bot_pace)
     try:
-        run(settings)
+        run(settings, companion)
     except (SettingError, StoreSettingError, StoreUnavailable, NotBuilt) as error:
         sys.stderr.write(f"cairn serve: {error}\n")
         return 1

@@ -8,7 +8,7 @@ import logging
 import signal
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 import structlog
@@ -16,6 +16,7 @@ import uvicorn
 
 from cairn.server.app import create_app, csrf_secret
 from cairn.server.assets import NotBuilt
+from cairn.server.house_bots import Companion, house_tokens
 from cairn.server.settings import SettingError, Settings
 from cairn.store import StoreSettingError, StoreUnavailable, open_store
 
@@ -76,6 +77,13 @@ def make_data_folder(settings: Settings) -> None:
         raise SettingError(f"--data {str(settings.data)!r}: cannot be made: {error}.") from None
 
 
+def nearby(listening: socket.socket) -> str:
+    """The address by which programs on this machine reach the server."""
+    host, port = listening.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
 def address(settings: Settings, listening: socket.socket) -> str:
     """What to type into a browser."""
     if settings.origin:
@@ -85,9 +93,12 @@ def address(settings: Settings, listening: socket.socket) -> str:
 
 
 class Speaking(uvicorn.Server):
-    """A server that says where it is once it really serves."""
+    """A server that says where it is once it really serves, and has its companion from then on."""
 
     words = ""
+    companion: Companion | None = None
+    near = ""
+    tokens: Mapping[int, str] = {}
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -113,20 +124,28 @@ class Speaking(uvicorn.Server):
         if self.started:
             sys.stderr.write(self.words)
             sys.stderr.flush()
+            if self.companion:
+                await self.companion.start(self.near, self.tokens)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """The companion goes first: it uses the server."""
+        if self.companion:
+            await self.companion.stop()
+        await super().shutdown(sockets)
 
 
-def run(settings: Settings) -> None:
+def run(settings: Settings, companion: Companion | None = None) -> None:
     """`serve`, on the fastest event loop that there is."""
     if sys.platform == "win32":
-        asyncio.run(serve(settings))
+        asyncio.run(serve(settings, companion))
     else:
         import uvloop
 
-        uvloop.run(serve(settings))
+        uvloop.run(serve(settings, companion))
 
 
-async def serve(settings: Settings) -> None:
-    """Serves until a signal ends it.
+async def serve(settings: Settings, companion: Companion | None = None) -> None:
+    """Serves until a signal ends it, with the bots of the house beside it if there are any.
 
     Raises:
         SettingError, StoreSettingError, StoreUnavailable, NotBuilt: it cannot start; the message
@@ -161,7 +180,16 @@ async def serve(settings: Settings) -> None:
                 f"Cairn is at {address(settings, listening)}\n"
                 f"Everything is kept in {without_password(kept)}\n"
             )
-            await server.serve(sockets=[listening])
+            if companion is None:
+                await server.serve(sockets=[listening])
+                return
+            async with house_tokens(store) as tokens:
+                server.companion, server.near, server.tokens = (
+                    companion,
+                    nearby(listening),
+                    tokens,
+                )
+                await server.serve(sockets=[listening])
     finally:
         listening.close()
 

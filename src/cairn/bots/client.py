@@ -1,0 +1,111 @@
+"""One bot in an arena: it says what it plays, hears where it is invited, and goes there.
+
+It uses the public API only (docs/bots.md): `/socket/bot` here, the tables' sockets in `table.py`.
+It never gives up by itself, save where its token is refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+import msgspec
+import structlog
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from cairn.bots.backoff import Backoff
+from cairn.bots.table import NOT_ALLOWED, AtTable, Manner
+from cairn.bots.thinker import Thinker
+
+log = structlog.get_logger()
+
+PING = 15.0
+"""Seconds of silence after which the desk is asked whether it is there."""
+SILENCE = 10.0
+"""Seconds in which it has to answer."""
+
+
+class NotAllowed(Exception):
+    """The arena does not take this token; the message is its sentence."""
+
+
+class Bot:
+    """A bot with its token and its manner; many can share one thinker."""
+
+    def __init__(
+        self,
+        arena: str,
+        token: str,
+        manner: Manner,
+        games: Mapping[str, Sequence[str]],
+        thinker: Thinker,
+    ) -> None:
+        self._sockets = arena.rstrip("/").replace("http", "ws", 1) + "/socket"
+        self._token = token
+        self._manner = manner
+        self._games = games
+        self._thinker = thinker
+        self._tables: dict[str, asyncio.Task[None]] = {}
+        self.welcomed = asyncio.Event()
+        """Set once the arena has taken the bot in."""
+
+    async def run(self) -> None:
+        """Plays until cancelled. Raises NotAllowed, and Stuck."""
+        backoff = Backoff()
+        headers = {"authorization": f"Bearer {self._token}"}
+        async with asyncio.TaskGroup() as tables:
+            while True:
+                try:
+                    async with connect(
+                        f"{self._sockets}/bot", additional_headers=headers
+                    ) as socket:
+                        await self._serve(socket, tables)
+                except ConnectionClosed as closed:
+                    if closed.rcvd is not None and closed.rcvd.code == NOT_ALLOWED:
+                        raise NotAllowed(closed.rcvd.reason) from None
+                except (OSError, InvalidHandshake, TimeoutError) as error:
+                    log.info("the arena cannot be reached", error=str(error))
+                await backoff.wait()
+
+    async def _serve(self, socket: ClientConnection, tables: asyncio.TaskGroup) -> None:
+        """One connection to the desk, until it ends."""
+        hello = {"type": "hello", "games": self._games, "level": self._manner.level}
+        await socket.send(msgspec.json.encode(hello), text=True)
+        owed = True
+        while True:
+            try:
+                async with asyncio.timeout(SILENCE if owed else PING):
+                    message = msgspec.json.decode(await socket.recv())
+            except TimeoutError:
+                if owed:
+                    return
+                await socket.send('{"type":"ping"}')
+                owed = True
+                continue
+            owed = False
+            match message["type"]:
+                case "welcome":
+                    self.welcomed.set()
+                    log.info("welcome", name=message["name"], level=self._manner.level)
+                case "invited":
+                    self._go(message["table"], tables)
+                case "refused":
+                    log.error("refused", why=message["why"], code=message["code"])
+                    await asyncio.sleep(message.get("retry_after") or PING)
+                    return
+
+    def _go(self, table: str, tables: asyncio.TaskGroup) -> None:
+        """Goes to a table, if it is not there."""
+        if table in self._tables:
+            return
+        at_table = AtTable(
+            f"{self._sockets}/table/{table}",
+            self._token,
+            self._thinker,
+            self._manner,
+            lambda rematch: self._go(rematch, tables),
+        )
+        task = tables.create_task(at_table.attend(), name=f"table {table}")
+        self._tables[table] = task
+        task.add_done_callback(lambda _: self._tables.pop(table, None))

@@ -1,0 +1,52 @@
+"""The accounts of the house's own bots, one a level, and their tokens while a server runs.
+
+The bots themselves are another process, which the server starts through a `Companion` and knows
+nothing more of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
+from typing import Protocol
+
+from cairn.server.session import PLAY, unix_ms
+from cairn.store import Store, StoreUnavailable
+
+NAMES = ("Grit", "Gravel", "Pebble", "Cobble", "Boulder", "Ledge", "Crag", "Summit")
+"""From level 1 to level 8."""
+
+LABEL = "house"
+
+
+class Companion(Protocol):
+    """Something that runs beside the server for as long as it serves."""
+
+    async def start(self, arena: str, tokens: Mapping[int, str]) -> None:
+        """Begins; `arena` is an address of the server, `tokens` are those of its bots by level."""
+
+    async def stop(self) -> None:
+        """Ends and has ended."""
+
+
+@asynccontextmanager
+async def house_tokens(store: Store) -> AsyncIterator[dict[int, str]]:
+    """Fresh tokens by level, revoked at the end.
+
+    Raises:
+        StoreUnavailable: the accounts cannot be read.
+    """
+    tokens: dict[int, str] = {}
+    for level, name in enumerate(NAMES, 1):
+        # The same id on every node, so that of two which start at once both have one account.
+        player = f"house-{level}"
+        bot = await store.players.bot(name, at=unix_ms(), level=level, player=player)
+        if not store.shared:  # what an earlier run could not revoke; nobody else runs here
+            await store.tokens.revoke_all(bot.id, at=unix_ms(), label=LABEL)
+        tokens[level] = await store.tokens.issue(bot.id, {PLAY}, at=unix_ms(), label=LABEL)
+    try:
+        yield tokens
+    finally:
+        with suppress(StoreUnavailable):
+            for token in tokens.values():
+                await store.tokens.revoke(token, at=unix_ms())
