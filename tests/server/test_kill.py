@@ -52,6 +52,14 @@ async def play_one(page: AtTable, witness: Witness, rng: random.Random) -> None:
     await page.until_seq(ack["seq"])
 
 
+async def some_turns(witnesses: list[Witness]) -> None:
+    """Until several more turns are acknowledged, however slow the machine is."""
+    before = sum(len(witness.turns) for witness in witnesses)
+    async with asyncio.timeout(60):
+        while sum(len(witness.turns) for witness in witnesses) < before + PAIRS:
+            await asyncio.sleep(0.02)
+
+
 async def check(arena: Arena, witnesses: list[Witness], persons: list[Person]) -> None:
     """Everything that was acknowledged is there after the restart."""
     for witness, person in zip(witnesses, persons, strict=True):
@@ -79,7 +87,8 @@ async def rounds(arena: Arena, count: int) -> int:
             asyncio.create_task(play_until_killed(arena, witness, person, number))
             for witness, person in zip(witnesses, persons, strict=True)
         ]
-        await asyncio.sleep(rng.uniform(0.2, 0.9))
+        await some_turns(witnesses)
+        await asyncio.sleep(rng.uniform(0, 0.5))
         arena.kill()
         await asyncio.gather(*players)
         arena.start(port)
