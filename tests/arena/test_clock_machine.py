@@ -7,6 +7,7 @@ from its bytes, gives the same clocks.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -273,7 +274,7 @@ class AtClocks(RuleBasedStateMachine):
     def a_game_ends_once_and_by_a_flag_or_a_turn(self) -> None:
         ends = [event for event in self.sitting.journal if isinstance(event, Ended)]
         assert len(ends) == (self.table.status == "over")
-        for event, following in zip(self.told, self.told[1:], strict=False):
+        for event, following in pairwise(self.told):
             if isinstance(event, Flagged):
                 assert isinstance(following, Ended)
                 assert following.reason == "time"

@@ -34,7 +34,7 @@ def record_of(table: Table) -> Record:
     An aborted game has a reason and no result; one that goes on has neither.
     """
     opened, dicey = table.opened, table.opened.commitment is not None
-    names = {colour: seat.name if seat else None for colour, seat in table.seats.items()}
+    names = {colour: (seat.name or None) if seat else None for colour, seat in table.seats.items()}
     result = None
     if table.outcome is not None and table.outcome.reason != "aborted":
         result = str(table.outcome.winner or "draw")

@@ -17,6 +17,7 @@ REFUSALS = (
     "another-seat",
     "bad-clock",
     "bad-nonce",
+    "bad-range",
     "cannot-claim",
     "cannot-rate",
     "cannot-take-back",
@@ -32,14 +33,21 @@ REFUSALS = (
     "not-seated",
     "not-your-turn",
     "nothing-offered",
+    "nothing-sought",
+    "own-seek",
     "pause-ends",
+    "rating-outside",
     "seat-reserved",
     "seat-taken",
+    "seek-gone",
+    "terms-differ",
     "time-left",
     "time-up",
     "too-early",
     "too-late-to-abort",
+    "too-many-seeks",
     "too-many-steps",
+    "too-many-wishes",
     "turn-gone",
     "turn-incomplete",
 )
@@ -54,9 +62,10 @@ REFUSALS = (
 - `bad-clock` {text, why}: "form", "one-board"; or "initial", "increment", "days", with
   {value, least, most}
 - `bad-nonce` {most}: letters, digits, - and _ only; not empty where dice are rolled
+- `bad-range` {least, most}
 - `cannot-claim` {why}: "here" (or it is not their turn), "too-early" (only an abort can be
   claimed), "wait" with {at}: the moment, unix ms, from which they count as gone
-- `cannot-rate` {why}: "one-board", "no-clock"
+- `cannot-rate` {why}: "one-board", "no-clock", "no-account"
 - `cannot-take-back` {why}: "dice", "nothing" or "too-far"
 - `dice-not-yours` {step}: the arena rolls
 - `enough-time` {most}: milliseconds beyond which nobody gives time
@@ -66,12 +75,17 @@ REFUSALS = (
 - `not-paused`
 - `not-your-turn` {colour}: who is to move
 - `nothing-offered` {what}
+- `nothing-sought`: no game, or no clock
+- `own-seek`
 - `pause-ends` {until}: the pause ends soon as it is (unix ms)
+- `rating-outside` {rating, least, most}: the seek is for others; a bound can be None
 - `seat-reserved` {colour}, `seat-taken` {colour}: colour is None when no seat is left
+- `seek-gone`, `terms-differ`: it was taken or withdrawn; it is not what the page showed
 - `time-left` {left}: milliseconds until something is due
 - `time-up`: the turn, or another wish, came when the time was over
 - `too-early`: before both have moved
 - `too-late-to-abort`: both have moved
+- `too-many-seeks` {most}, `too-many-wishes` {most}
 - `too-many-steps` {step, needed}: the turn ends with step `needed`
 - `turn-gone` {turn, now}
 - `turn-incomplete` {steps}: so many steps do not finish the turn
