@@ -97,7 +97,8 @@ export interface TableInfo {
   bot: Seat | null;
 }
 /**
- * Who sits there. `name` is null for a guest without a name, who is shown by `number`.
+ * Who sits there. `name` is null for a guest without a name, who is shown by `number`, and
+ * for someone who deleted their account: then `number` is 0.
  *
  * `level`: of a bot, from 1 to 8, where it has one.
  */

@@ -77,7 +77,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
                 hub=hub,
                 store=store,
                 bus=bus,
-                sessions=Sessions(store, settings, limits),
+                sessions=Sessions(store, settings, limits, form_secret),
                 tables=tables,
                 darkroom=Darkroom(),
                 bots=bots,

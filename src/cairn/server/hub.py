@@ -109,6 +109,13 @@ class Hub:
         """Open connections from one address."""
         return self._by_address.get(address, 0)
 
+    def let_go(self, player: str) -> None:
+        """Ends a person's connections; their pages come back with the session they have then."""
+        for members in self._rooms.values():
+            for connection in members:
+                if player and connection.player == player:
+                    connection.close(STOPPING, "signed out")
+
     def close_all(self) -> None:
         """The server is stopping: everyone is told to come back."""
         for members in self._rooms.values():

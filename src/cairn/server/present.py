@@ -42,7 +42,9 @@ def seat(taken: ArenaSeat | None) -> protocol.Seat | None:
 
 
 def person(player: str, name: str) -> protocol.Seat:
-    """Someone whose name is as the journal keeps it."""
+    """Someone whose name is as the journal keeps it; without a name or number: who has left."""
+    if not name:
+        return protocol.Seat(player=player, name=None, number=0)
     if name.startswith("#"):
         return protocol.Seat(player=player, name=None, number=int(name[1:]))
     if found := BOT_NAME.fullmatch(name):

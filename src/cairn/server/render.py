@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from cairn import games
 from cairn.server.house import House
-from cairn.server.session import Visitor
+from cairn.server.session import Visitor, seen_on
 from cairn.server.words import CODES, LANGUAGES, negotiate, words_in
 
 TEMPLATES = Path(__file__).resolve().parent / "templates"
@@ -76,6 +76,7 @@ def page(
     """A whole page. `path` is its address without the language, such as `/oust`."""
     house: House = request.app.state.house
     words = words_in(lang)
+    visitor = visitor or seen_on(request)
     html = environment.get_template(template).render(
         t=words,
         lang=lang,
@@ -90,6 +91,7 @@ def page(
         texts=house.assets.text_url(lang),
         csrf=lambda: csrf_field(request),
         player=visitor.player if visitor else None,
+        visitor_known=visitor is not None,
         games=games.GAMES.values(),
         bots=house.bots,
         **values,
@@ -109,5 +111,5 @@ def page(
         cookies=[remember, *(cookies or [])],
     )
     response.headers["content-language"] = lang
-    response.headers["cache-control"] = "no-cache"
+    response.headers["cache-control"] = "private, no-cache"
     return response

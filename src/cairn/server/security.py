@@ -1,4 +1,4 @@
-"""What every answer promises the browser, and which sockets are let in.
+"""What every answer promises the browser, which sockets are let in, and where a form may lead.
 
 Content-Security-Policy without inline script or style, and the check of a socket's Origin (CSRF of
 forms is Litestar's middleware, configured in `app.py`).
@@ -60,3 +60,19 @@ def origin_allowed(connection: AnyConnection, settings: Settings) -> bool:
     if settings.origin:
         return origin == settings.origin
     return urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+def local_path(wanted: str) -> str | None:
+    """A page of this arena to go on to, as a form or a link named it; None for anything else.
+
+    Browsers read `//host` and `/\\host` as another host, and skip tabs and line ends on the way.
+    """
+    if not wanted.startswith("/") or len(wanted) > 500:
+        return None
+    if any(character <= " " or character in "\\\x7f" for character in wanted):
+        return None
+    try:
+        parts = urlsplit(wanted)
+    except ValueError:
+        return None
+    return None if parts.scheme or parts.netloc or wanted.startswith("//") else wanted

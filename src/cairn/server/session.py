@@ -1,11 +1,12 @@
 """Who is asking: guest sessions by an opaque token in a cookie, programs by one in a header.
 
 Tokens are random and only their SHA-256 is kept, so each can be revoked and a copy of the
-database opens none. No accounts with passwords here.
+database opens none. How somebody proves who they are is in `sign_in` and its neighbours.
 """
 
 from __future__ import annotations
 
+import secrets
 import time
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +14,9 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from cairn.server.browsers import browser_of
 from cairn.server.limits import NEW_GUEST, Limits
+from cairn.server.sealing import Seal
 from cairn.server.settings import Settings
 from cairn.store import Player, Store
 
@@ -45,11 +48,13 @@ class TokenRefused(Exception):
 class Visitor:
     """The person behind a request. `player` is None before they have done anything.
 
-    `scopes`: what their token may do; None for a person, who may do everything.
+    `scopes`: what their token may do; None for a person, who may do everything. `token`: that of a
+    person's session.
     """
 
     player: Player | None
     scopes: frozenset[str] | None = None
+    token: str = ""
 
     @property
     def id(self) -> str:
@@ -60,6 +65,14 @@ class Visitor:
         """Raises TokenRefused (missing-scope) for a token that may not do this."""
         if self.scopes is not None and scope not in self.scopes:
             raise TokenRefused("missing-scope", f"this token may not do this: it lacks {scope!r}")
+
+
+SEEN = "visitor"
+
+
+def seen_on(connection: AnyConnection) -> Visitor | None:
+    """Who is asking, if that was looked up already."""
+    return connection.scope.get("state", {}).get(SEEN)
 
 
 def address_of(connection: AnyConnection) -> str:
@@ -73,21 +86,35 @@ def bearer_of(connection: AnyConnection) -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-class Sessions:
-    """Reads the session cookie and starts guest sessions."""
+DEVICE_REMEMBERS = 4
+"""People who share one browser and are known to it."""
 
-    def __init__(self, store: Store, settings: Settings, limits: Limits) -> None:
+
+class Sessions:
+    """Reads the session cookie, starts sessions, and knows browsers that had one before."""
+
+    def __init__(self, store: Store, settings: Settings, limits: Limits, secret: str) -> None:
         self._store = store
         self._limits = limits
-        self.cookie_name = "__Host-cairn" if settings.secure else "cairn"
+        self._seal = Seal(secret, "device")
+        prefix = "__Host-" if settings.secure else ""
+        self.cookie_name = f"{prefix}cairn"
+        self.device_name = f"{prefix}device"
         self._secure = settings.secure
 
     async def visitor(self, connection: AnyConnection) -> Visitor:
-        """Who is asking; nobody is created.
+        """Who is asking; nobody is created. Looked up once a request.
 
         Raises:
             TokenRefused: a bearer token that was never given, or was revoked.
         """
+        known = seen_on(connection)
+        if known is None:
+            known = await self._visitor(connection)
+            connection.scope.setdefault("state", {})[SEEN] = known
+        return known
+
+    async def _visitor(self, connection: AnyConnection) -> Visitor:
         if bearer := bearer_of(connection):
             holder = await self._store.tokens.find(bearer, at=unix_ms())
             if holder is None:
@@ -96,7 +123,8 @@ class Sessions:
         token = connection.cookies.get(self.cookie_name)
         if not token:
             return Visitor(None)
-        return Visitor(await self._store.sessions.find(token, at=unix_ms()))
+        player = await self._store.sessions.find(token, at=unix_ms())
+        return Visitor(player, token=token if player else "")
 
     async def visitor_or_guest(
         self, connection: AnyConnection, *, language: str
@@ -113,13 +141,62 @@ class Sessions:
             return visitor.player, None
         self._limits.check(NEW_GUEST, address_of(connection), time.monotonic())
         player = await self._store.players.guest(at=unix_ms(), language=language)
-        token = await self._store.sessions.begin(player.id, at=unix_ms())
-        return player, self._cookie(token)
+        return player, (await self._begin(connection, player, proved=False))
 
-    def _cookie(self, token: str) -> Cookie:
+    async def sign_in(self, connection: AnyConnection, player: Player) -> list[Cookie]:
+        """A new session for someone who has just proved who they are, and a browser that knows it.
+
+        The token is a new one, whatever the browser held before: nobody can have planted it.
+        """
+        return [
+            await self._begin(connection, player, proved=True),
+            self._cookie(self.device_name, self._known_here(connection, player.id)),
+        ]
+
+    async def sign_out(self, connection: AnyConnection) -> Cookie:
+        """Ends the session of this browser."""
+        visitor = await self.visitor(connection)
+        if visitor.token:
+            await self._store.sessions.revoke(visitor.token)
+        return self.no_cookie()
+
+    def no_cookie(self) -> Cookie:
+        """What makes the browser forget its session."""
+        cookie = self._cookie(self.cookie_name, "")
+        cookie.max_age = 0
+        return cookie
+
+    def device_of(self, connection: AnyConnection, player: str) -> str:
+        """What stands for this browser if that player was signed in here before, else nothing."""
+        device, people = self._device(connection)
+        return device if player in people else ""
+
+    async def _begin(self, connection: AnyConnection, player: Player, *, proved: bool) -> Cookie:
+        token = await self._store.sessions.begin(
+            player.id,
+            at=unix_ms(),
+            browser=browser_of(connection.headers.get("user-agent", "")),
+            proved=proved,
+            instead_of=connection.cookies.get(self.cookie_name),
+        )
+        connection.scope.setdefault("state", {})[SEEN] = Visitor(player, token=token)
+        return self._cookie(self.cookie_name, token)
+
+    def _device(self, connection: AnyConnection) -> tuple[str, list[str]]:
+        kept = self._seal.open(connection.cookies.get(self.device_name, "")) or ""
+        device, _, people = kept.partition(":")
+        return device, people.split(",") if people else []
+
+    def _known_here(self, connection: AnyConnection, player: str) -> str:
+        device, people = self._device(connection)
+        remembered = [player, *(other for other in people if other != player)]
+        device = device or secrets.token_hex(8)
+        return self._seal.sign(f"{device}:{','.join(remembered[:DEVICE_REMEMBERS])}")
+
+    def _cookie(self, name: str, value: str) -> Cookie:
         return Cookie(
-            key=self.cookie_name,
-            value=token,
+            key=name,
+            value=value,
             path="/",
             max_age=YEAR,
             secure=self._secure,

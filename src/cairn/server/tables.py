@@ -237,6 +237,11 @@ class Tables:
         entry = self._entries.get(table)
         return entry.table if entry else None
 
+    def read_anew(self, table: str) -> None:
+        """Forgets what this node holds of a table: a name was taken out of its journal."""
+        if entry := self._entries.get(table):
+            entry.table = None
+
     def tell_presence(self, table: Table) -> None:
         """Tells the room who is in it."""
         people = self._hub.people(table.id)

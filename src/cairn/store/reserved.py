@@ -31,6 +31,7 @@ _PHRASES = (
     "колишній гравець",
     "колишня гравчиня",
     "buvęs žaidėjas",
+    "svečias nr",
 )
 
 _HOUSE_WORDS = frozenset(bare(word) for word in _HOUSE.split())

@@ -32,7 +32,8 @@ export function personOf(ui: Ui, colour: Colour): string {
 
 export function nameOf({ t }: Pick<Ui, "t">, seat: Seat | null | undefined): string {
   if (!seat) return t("seat-empty");
-  return seat.name ?? t("seat-guest", { number: String(seat.number) });
+  if (seat.name !== null) return seat.name;
+  return seat.number ? t("seat-guest", { number: String(seat.number) }) : t("seat-former");
 }
 
 /** The person who sits at the bottom of the page: me, or Black for those who watch. */

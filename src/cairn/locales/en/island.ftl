@@ -12,6 +12,7 @@ seat-colour = { $colour ->
    *[white] White
 }
 seat-guest = Guest { $number }
+seat-former = Former player
 seat-empty = Free seat
 seat-you = you
 seat-here = is here

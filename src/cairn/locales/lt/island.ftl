@@ -12,6 +12,7 @@ seat-colour = { $colour ->
    *[white] Baltieji
 }
 seat-guest = Svečias Nr. { $number }
+seat-former = Buvęs žaidėjas
 seat-empty = Laisva vieta
 seat-you = jūs
 seat-here = prie stalo

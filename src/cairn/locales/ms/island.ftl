@@ -12,6 +12,7 @@ seat-colour = { $colour ->
    *[white] Putih
 }
 seat-guest = Tetamu { $number }
+seat-former = Bekas pemain
 seat-empty = Tempat kosong
 seat-you = anda
 seat-here = ada di sini

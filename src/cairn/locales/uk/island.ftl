@@ -12,6 +12,7 @@ seat-colour = { $colour ->
    *[white] Білі
 }
 seat-guest = Гість { $number }
+seat-former = Колишній гравець
 seat-empty = Вільне місце
 seat-you = ви
 seat-here = за столом
