@@ -13,8 +13,11 @@ from collections.abc import Sequence
 
 SERVE_HELP = "serve the arena to browsers"
 
-TERMINAL = ("rules", "play", "verify")
-"""Modules of `cairn.terminal`, each with `register(subparsers)` and `run` as its default."""
+COMMANDS = (
+    *("terminal.rules", "terminal.play", "terminal.verify"),
+    *("bots.command", "server.token_command"),
+)
+"""Modules with a subcommand, each with `register(subparsers)` and `run` as its default."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -24,8 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     add_serve(commands)
-    for name in TERMINAL:
-        importlib.import_module(f"cairn.terminal.{name}").register(commands)
+    for name in COMMANDS:
+        importlib.import_module(f"cairn.{name}").register(commands)
     chosen = parser.parse_args(arguments)
     try:
         return int(chosen.run(chosen) or 0)

@@ -30,6 +30,13 @@ class NotAllowed(Exception):
     """The arena does not take this token; the message is its sentence."""
 
 
+def reasons(error: BaseException | None) -> list[str]:
+    """What went wrong in a group of tasks, each in its own words."""
+    if isinstance(error, BaseExceptionGroup):
+        return [reason for inner in error.exceptions for reason in reasons(inner)]
+    return [str(error) or repr(error)]
+
+
 class Bot:
     """A bot with its token and its manner; many can share one thinker."""
 

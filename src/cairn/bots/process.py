@@ -15,10 +15,10 @@ import msgspec
 import structlog
 from msgspec import Struct
 
-from cairn.bots.client import Bot, NotAllowed
+from cairn.bots.client import Bot, reasons
 from cairn.bots.player import Levels, Player, every_board, load_engine
 from cairn.bots.table import Manner
-from cairn.bots.thinker import Stuck, Thinker
+from cairn.bots.thinker import Thinker
 
 log = structlog.get_logger()
 
@@ -80,9 +80,7 @@ async def run(orders: Orders) -> int:
         with suppress(asyncio.CancelledError):
             await work_
         return 0
-    error = work_.exception()
-    reasons = getattr(error, "exceptions", (error,))
-    log.error("the bots stop", why=[str(reason) or repr(reason) for reason in reasons])
+    log.error("the bots stop", why=reasons(work_.exception()))
     return FAILED
 
 
@@ -107,5 +105,3 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
-
-__all__ = ["NotAllowed", "Orders", "Stuck", "run", "work"]

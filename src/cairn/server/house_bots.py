@@ -6,12 +6,13 @@ nothing more of.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Protocol
 
 from cairn.server.session import PLAY, unix_ms
-from cairn.store import Store, StoreUnavailable
+from cairn.store import NameRefused, Player, Store, StoreUnavailable
 
 NAMES = ("Grit", "Gravel", "Pebble", "Cobble", "Boulder", "Ledge", "Crag", "Summit")
 """From level 1 to level 8."""
@@ -37,10 +38,8 @@ async def house_tokens(store: Store) -> AsyncIterator[dict[int, str]]:
         StoreUnavailable: the accounts cannot be read.
     """
     tokens: dict[int, str] = {}
-    for level, name in enumerate(NAMES, 1):
-        # The same id on every node, so that of two which start at once both have one account.
-        player = f"house-{level}"
-        bot = await store.players.bot(name, at=unix_ms(), level=level, player=player)
+    for level in range(1, len(NAMES) + 1):
+        bot = await _account(store, level)
         if not store.shared:  # what an earlier run could not revoke; nobody else runs here
             await store.tokens.revoke_all(bot.id, at=unix_ms(), label=LABEL)
         tokens[level] = await store.tokens.issue(bot.id, {PLAY}, at=unix_ms(), label=LABEL)
@@ -50,3 +49,18 @@ async def house_tokens(store: Store) -> AsyncIterator[dict[int, str]]:
         with suppress(StoreUnavailable):
             for token in tokens.values():
                 await store.tokens.revoke(token, at=unix_ms())
+
+
+async def _account(store: Store, level: int) -> Player:
+    """The bot of a level; under its second name where somebody has the first."""
+    # The same id on every node, so that of two which start at once both have one account.
+    player = f"house-{level}"
+    known = await store.players.find(player)
+    if known is not None:
+        return known
+    name = NAMES[level - 1]
+    try:
+        return await store.players.bot(name, at=unix_ms(), level=level, player=player)
+    except NameRefused:
+        name = f"{name} {secrets.token_hex(2)}"
+        return await store.players.bot(name, at=unix_ms(), level=level, player=player)

@@ -197,8 +197,8 @@ OPTIONS = (
     Option("log_format", "plain for people, json for machines", _one_of("plain", "json"), "FORMAT"),
 )
 
-BUILD_VARIABLES = frozenset({"CAIRN_SKIP_WEB"})
-"""Environment variables of the build, which the server does not mind."""
+OTHER_VARIABLES = frozenset({"CAIRN_SKIP_WEB", "CAIRN_TOKEN"})
+"""Environment variables of the build and of `cairn bot`, which the server does not mind."""
 
 
 def read_settings(options: Mapping[str, str | None], environment: Mapping[str, str]) -> Settings:
@@ -209,7 +209,7 @@ def read_settings(options: Mapping[str, str | None], environment: Mapping[str, s
     """
     known = {option.variable for option in OPTIONS}
     for variable in sorted(environment):
-        if variable.startswith("CAIRN_") and variable not in known | BUILD_VARIABLES:
+        if variable.startswith("CAIRN_") and variable not in known | OTHER_VARIABLES:
             near = difflib.get_close_matches(variable, known, n=1)
             hint = f" Did you mean {near[0]}?" if near else ""
             raise SettingError(
