@@ -26,7 +26,8 @@ from cairn.server import present, protocol
 from cairn.server.availability import Availability
 from cairn.server.hub import Hub
 from cairn.server.session import unix_ms
-from cairn.store import Clash, Player, Store, StoreUnavailable, TableSummary
+from cairn.server.summaries import summary_of
+from cairn.store import Clash, Player, Store, StoreUnavailable
 
 log = structlog.get_logger()
 
@@ -302,15 +303,7 @@ class Tables:
             after.seq - len(events),
             [encode(event) for event in events],
             at=events[-1].at,
-            summary=TableSummary(
-                game=after.opened.game,
-                board=after.opened.board,
-                status=after.status,
-                opened_at=after.opened.at,
-                host=after.opened.host,
-                black=_player(after, Colour.BLACK),
-                white=_player(after, Colour.WHITE),
-            ),
+            summary=summary_of(after),
         )
         return self._advance(table, entry, events, after)
 
@@ -323,11 +316,6 @@ class Tables:
             if before.seats != after.seats:
                 self.tell_presence(after)
         return after
-
-
-def _player(table: Table, colour: Colour) -> str | None:
-    seat = table.seats[colour]
-    return seat.player if seat else None
 
 
 def colours_of(table: Table, player: str) -> list[Colour]:

@@ -1,4 +1,4 @@
-"""Where it is kept: `open_store` gives the journal, the lists of tables, players with sessions and
+"""Where it is kept: `open_store` gives the journal, lists of games, players with sessions and
 tokens, connected bots and dice secrets, in one SQLite file or in PostgreSQL. It knows no rules and
 no clock."""
 
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from cairn.store.accounts import Player, Players
 from cairn.store.address import parse, shown
+from cairn.store.archive import Archive, Game, Place, Search, Tally
 from cairn.store.bots import Bots, ConnectedBot, Invitations
 from cairn.store.credentials import Account, Credentials
 from cairn.store.database import Database, Reader, TableSummary, is_outage, unavailable
@@ -28,10 +29,12 @@ from cairn.store.writer import Announcer, News, Writer
 __all__ = [
     "Account",
     "Announcer",
+    "Archive",
     "Bots",
     "Clash",
     "ConnectedBot",
     "Credentials",
+    "Game",
     "Holder",
     "Invitations",
     "IssuedToken",
@@ -43,8 +46,10 @@ __all__ = [
     "News",
     "Passkey",
     "Passkeys",
+    "Place",
     "Player",
     "Players",
+    "Search",
     "Secrets",
     "Session",
     "Sessions",
@@ -53,6 +58,7 @@ __all__ = [
     "StoreUnavailable",
     "TableSummary",
     "Tables",
+    "Tally",
     "Ticket",
     "Tickets",
     "Tokens",
@@ -69,6 +75,7 @@ class Store:
     reader: Reader
     journal: Journal
     tables: Tables
+    archive: Archive
     players: Players
     sessions: Sessions
     credentials: Credentials
@@ -109,6 +116,7 @@ async def open_store(url: str) -> AsyncIterator[Store]:
                 reader=reader,
                 journal=Journal(writer, reader),
                 tables=Tables(reader),
+                archive=Archive(reader),
                 players=Players(writer, reader),
                 sessions=Sessions(writer, reader),
                 credentials=Credentials(writer, reader),

@@ -22,7 +22,9 @@ AnyRow = Row[*tuple[Any, ...]]
 class TableSummary:
     """What a list of tables shows of one; `changed_at` is the time of the append it comes with.
 
-    `host`, `black` and `white` are players' ids; a free seat is None.
+    `host`, `black` and `white` are players' ids; a free seat is None. So is `waits_for`: who is
+    to move, None where nobody is; `due_at`: when their time is over. `clock`: the control's text.
+    `result`: black, white or draw, None while there is none and where a game was called off.
     """
 
     game: str
@@ -32,6 +34,19 @@ class TableSummary:
     opened_at: int
     black: str | None = None
     white: str | None = None
+    one_board: bool = False
+    turns: int = 0
+    clock: str | None = None
+    waits_for: str | None = None
+    due_at: int | None = None
+    result: str | None = None
+    reason: str | None = None
+    ended_at: int | None = None
+
+    @property
+    def listed(self) -> bool:
+        """Whether it belongs to the games that everybody finds: two people played it to an end."""
+        return self.result is not None and not self.one_board
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +62,38 @@ class Append:
     @property
     def last(self) -> int:
         return self.expected + len(self.events)
+
+
+SUMMARY_TYPES = {
+    **dict.fromkeys(("id", "game", "board", "status", "host", "black", "white"), "text"),
+    **dict.fromkeys(("opened_at", "changed_at", "due_at", "ended_at"), "bigint"),
+    **dict.fromkeys(("one_board", "listed"), "boolean"),
+    "turns": "int",
+    **dict.fromkeys(("clock", "waits_for", "result", "reason"), "text"),
+}
+"""The columns of a row in the list of tables, and PostgreSQL's names of their types."""
+
+
+def summary_rows(appends: Sequence[Append]) -> list[tuple[object, ...]]:
+    """What appends write to the list of tables, in the order of `SUMMARY_TYPES`."""
+    names = [name for name in SUMMARY_TYPES if name not in ("id", "changed_at")]
+    rows = []
+    for append in appends:
+        if (summary := append.summary) is not None:
+            values = {name: getattr(summary, name) for name in names}
+            values |= {"id": append.table, "changed_at": append.at}
+            rows.append(tuple(values[name] for name in SUMMARY_TYPES))
+    return rows
+
+
+def summing_up(source: str) -> str:
+    """The statement that writes such rows, given as `source`, or replaces them."""
+    columns = ", ".join(SUMMARY_TYPES)
+    replaced = ", ".join(f"{name} = excluded.{name}" for name in SUMMARY_TYPES if name != "id")
+    return (
+        f"INSERT INTO tables ({columns}) {source} "
+        f"ON CONFLICT (id) DO UPDATE SET {replaced}"
+    )
 
 
 class Database(Protocol):

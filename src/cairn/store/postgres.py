@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from cairn.store.database import Append
+from cairn.store.database import SUMMARY_TYPES, Append, summary_rows, summing_up
 
 CONNECT_SECONDS = 5.0
 COMMAND_SECONDS = 15.0
@@ -33,14 +33,8 @@ _ADD = """
 INSERT INTO events (table_id, seq, at, body)
 SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::bytea[])
 """
-_SUM_UP = """
-INSERT INTO tables (id, game, board, status, host, black, white, opened_at, changed_at)
-SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-                     $7::text[], $8::bigint[], $9::bigint[]) AS s (id) ORDER BY s.id
-ON CONFLICT (id) DO UPDATE SET game = excluded.game, board = excluded.board,
-  status = excluded.status, host = excluded.host, black = excluded.black,
-  white = excluded.white, opened_at = excluded.opened_at, changed_at = excluded.changed_at
-"""
+_ARRAYS = ", ".join(f"${n}::{kind}[]" for n, kind in enumerate(SUMMARY_TYPES.values(), 1))
+_SUM_UP = summing_up(f"SELECT * FROM unnest({_ARRAYS}) AS s (id) ORDER BY s.id")  # noqa: S608
 # An acknowledged event is on disk, even where the server's default would answer earlier.
 _DURABLE = """
 SELECT set_config('synchronous_commit', 'on', false)
@@ -98,11 +92,7 @@ class Postgres:
         ]
         if rest:
             await connection.exec_driver_sql(_ADD, _columns(rest))
-        summaries = [
-            (a.table, s.game, s.board, s.status, s.host, s.black, s.white, s.opened_at, a.at)
-            for a in winners
-            if (s := a.summary)
-        ]
+        summaries = summary_rows(winners)
         if summaries:
             await connection.exec_driver_sql(_SUM_UP, _columns(summaries))
         return won

@@ -3,8 +3,11 @@ description and a test compares the two. All times are unix milliseconds."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -14,10 +17,12 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
+    text,
 )
 
 # The newest migration that this code knows. Numbers grow, so a larger one means newer code.
-VERSION = "0003"
+VERSION = "0004"
 
 metadata = MetaData(
     naming_convention={
@@ -26,6 +31,13 @@ metadata = MetaData(
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     }
 )
+
+
+
+def where(condition: str) -> dict[str, Any]:
+    """The rows that an index is for."""
+    return {"postgresql_where": text(condition), "sqlite_where": text(condition)}
+
 
 # The journal. Rows are only ever added; the key is what makes a clash visible. Without a hidden
 # row number the events of one table lie side by side in SQLite's file.
@@ -53,10 +65,31 @@ tables = Table(
     Column("changed_at", BigInteger, nullable=False),
     Column("black", String(32)),
     Column("white", String(32)),
+    Column("one_board", Boolean, nullable=False, server_default=false()),
+    Column("turns", Integer, nullable=False, server_default="0"),
+    Column("clock", String(32)),
+    Column("waits_for", String(32)),  # who is to move
+    Column("due_at", BigInteger),
+    Column("result", String(8)),  # black, white, draw
+    Column("reason", String(32)),
+    Column("ended_at", BigInteger),
+    Column("listed", Boolean, nullable=False, server_default=false()),
     Index(None, "status", "changed_at"),
     Index(None, "host", "changed_at"),
     Index(None, "black", "changed_at"),
     Index(None, "white", "changed_at"),
+    # What goes on: few rows, however many games somebody has played.
+    *(
+        Index(f"ix_tables_open_{seat}", seat, **where("ended_at IS NULL"))
+        for seat in ("black", "white")
+    ),
+    Index("ix_tables_waits_for", "waits_for", **where("waits_for IS NOT NULL")),
+    # What everybody finds, the latest first: written once a game, when it ends.
+    Index("ix_tables_ended_at", "ended_at", "id", **where("listed")),
+    *(
+        Index(f"ix_tables_{name}_ended_at", name, "ended_at", "id", **where("listed"))
+        for name in ("game", "board", "result", "black", "white")
+    ),
 )
 
 # Dice secrets, kept apart from the journal so that no copy of events can give one away.

@@ -15,7 +15,7 @@ from sqlalchemy import event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from cairn.store.database import Append
+from cairn.store.database import SUMMARY_TYPES, Append, summary_rows, summing_up
 from cairn.store.errors import StoreSettingError
 
 BUSY_MS = 5_000
@@ -26,13 +26,7 @@ SELECT value, coalesce((SELECT max(seq) FROM events WHERE table_id = value), 0)
 FROM json_each(?)
 """
 _ADD = "INSERT INTO events (table_id, seq, at, body) VALUES (?, ?, ?, ?)"
-_SUM_UP = """
-INSERT INTO tables (id, game, board, status, host, black, white, opened_at, changed_at)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-ON CONFLICT (id) DO UPDATE SET game = excluded.game, board = excluded.board,
-  status = excluded.status, host = excluded.host, black = excluded.black,
-  white = excluded.white, opened_at = excluded.opened_at, changed_at = excluded.changed_at
-"""
+_SUM_UP = summing_up(f"VALUES ({', '.join('?' * len(SUMMARY_TYPES))})")
 
 
 class SQLite:
@@ -73,11 +67,7 @@ class SQLite:
         ]
         if added:
             await driver.executemany(_ADD, added)
-        summaries = [
-            (a.table, s.game, s.board, s.status, s.host, s.black, s.white, s.opened_at, a.at)
-            for a in fitting
-            if (s := a.summary)
-        ]
+        summaries = summary_rows(fitting)
         if summaries:
             await driver.executemany(_SUM_UP, summaries)
         return {append.table for append in fitting}
