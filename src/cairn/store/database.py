@@ -90,10 +90,7 @@ def summing_up(source: str) -> str:
     """The statement that writes such rows, given as `source`, or replaces them."""
     columns = ", ".join(SUMMARY_TYPES)
     replaced = ", ".join(f"{name} = excluded.{name}" for name in SUMMARY_TYPES if name != "id")
-    return (
-        f"INSERT INTO tables ({columns}) {source} "
-        f"ON CONFLICT (id) DO UPDATE SET {replaced}"
-    )
+    return f"INSERT INTO tables ({columns}) {source} ON CONFLICT (id) DO UPDATE SET {replaced}"
 
 
 class Database(Protocol):

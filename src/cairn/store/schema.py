@@ -33,7 +33,6 @@ metadata = MetaData(
 )
 
 
-
 def where(condition: str) -> dict[str, Any]:
     """The rows that an index is for."""
     return {"postgresql_where": text(condition), "sqlite_where": text(condition)}
