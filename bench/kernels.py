@@ -9,6 +9,8 @@ from __future__ import annotations
 import argparse
 import time
 
+import numpy as np
+
 from cairn import games
 from cairn.engine import chance, kernels
 from cairn.engine.loading import load
@@ -34,12 +36,13 @@ def games_a_second(game: str, board: str, floor: int, runs: int) -> float:
     """The best of some runs, each of about the same length."""
     board_tables, start = tables(game, board), load(games.start(game, board, pie=False))
     state, source = start.copy(), chance.seeded(1)
+    no_log, none_liked = np.zeros(1, np.int64), np.zeros(0)
     count = max(20, int(SECONDS * floor))
-    kernels.random_games(board_tables, start, state, source, 10)
+    kernels.random_games(board_tables, start, state, source, no_log, none_liked, 10)
     best = 0.0
     for _ in range(runs):
         began = time.thread_time()
-        kernels.random_games(board_tables, start, state, source, count)
+        kernels.random_games(board_tables, start, state, source, no_log, none_liked, count)
         best = max(best, count / (time.thread_time() - began))
     return best
 

@@ -17,6 +17,7 @@ from cairn.engine.loading import COLOURS, load
 from cairn.engine.tables import tables
 from cairn.games import Position
 from cairn.games.resolve import Resolve
+from tests.engine.walks import NO_LOG, NONE_LIKED
 
 BOARDS = [
     ("rive", "hex-3"),
@@ -83,7 +84,7 @@ def test_playouts_end_as_the_rules_say(game: str, board: str) -> None:
     source = chance.seeded(5)
     for position in positions(game, board, 4):
         state = load(position)
-        kernels.playout(tables(game, board), state, source, 0)
+        kernels.playout(tables(game, board), state, source, 0, NO_LOG, NONE_LIKED)
         ended_well(position, state)
 
 
@@ -95,7 +96,7 @@ def test_playouts_are_random_games(game: str, board: str) -> None:
     shares = np.zeros(2)
     for _ in range(count):
         state = start.copy()
-        kernels.playout(board_tables, state, source, 0)
+        kernels.playout(board_tables, state, source, 0, NO_LOG, NONE_LIKED)
         shares[0] += state[WINNER] == BLACK
         state = start.copy()
         while state[WINNER] == NOBODY:
@@ -110,7 +111,7 @@ def test_a_cut_playout_stops_where_a_turn_ends(game: str, board: str, cut: int) 
     source = chance.seeded(8)
     for position in positions(game, board, 5):
         state = load(position)
-        kernels.playout(tables(game, board), state, source, cut)
+        kernels.playout(tables(game, board), state, source, cut, NO_LOG, NONE_LIKED)
         at_end = state[PHASE] == DICE if game == "herd" else state[STEPS] == 0
         assert at_end or state[WINNER] != NOBODY
 
@@ -120,7 +121,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     ends = []
     for seed in (1, 1, 2):
         state, source = start.copy(), chance.seeded(seed)
-        kernels.playout(board_tables, state, source, 0)
+        kernels.playout(board_tables, state, source, 0, NO_LOG, NONE_LIKED)
         ends.append(state.tolist())
     assert ends[0] == ends[1]
     assert ends[0] != ends[2]

@@ -32,6 +32,8 @@ BOARDS = {
     name: tuple(dict.fromkeys((*TINY[name], *(MORE[name]), *game.boards)))
     for name, game in games.GAMES.items()
 }
+NO_LOG: Any = np.zeros(1, np.int64)
+NONE_LIKED: Any = np.zeros(0)
 
 
 class Walk:
@@ -96,7 +98,15 @@ def main(seeds: int) -> None:
             for seed in range(seeds):
                 compare(game, board, seed)
             state = load(games.start(game, board, pie=False))
-            kernels.random_games(tables(game, board), state, state.copy(), chance.seeded(1), seeds)
+            kernels.random_games(
+                tables(game, board),
+                state,
+                state.copy(),
+                chance.seeded(1),
+                NO_LOG,
+                NONE_LIKED,
+                seeds,
+            )
             action = kernels.random_action(tables(game, board), state, chance.seeded(1))
             assert action < len(games.board(board)) + layout.MORE_ACTIONS
 

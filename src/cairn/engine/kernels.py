@@ -9,7 +9,7 @@ from typing import Any
 
 from cairn.engine import herd, oust, resolve, rive
 from cairn.engine.chance import below
-from cairn.engine.jit import Ints, kernel, part
+from cairn.engine.jit import Floats, Ints, kernel, part
 from cairn.engine.layout import (
     CELLS,
     DICE,
@@ -111,8 +111,12 @@ def play(tables: Ints, state: Ints, action: int) -> None:
 
 
 @kernel
-def playout(tables: Ints, state: Ints, source: Any, cut: int) -> None:
-    """Random steps to the end of the game; to that of a turn after `cut` steps, if not 0."""
+def playout(tables: Ints, state: Ints, source: Any, cut: int, log: Ints, liking: Floats) -> None:
+    """Random steps to the end of the game; to that of a turn after `cut` steps, if not 0.
+
+    In Resolve placements are written to `log`, behind their number, as twice the cell plus the
+    colour; and those that did well are liked (see `layout.LIKED`). A log of one slot is none.
+    """
     game = tables[GAME]
     if game == OUST:
         oust.playout(tables, state, source, cut)
@@ -121,7 +125,7 @@ def playout(tables: Ints, state: Ints, source: Any, cut: int) -> None:
     elif game == HERD:
         herd.playout(tables, state, source, cut)
     else:
-        resolve.playout(tables, state, source, cut)
+        resolve.playout(tables, state, source, cut, log, liking)
 
 
 @kernel
@@ -145,11 +149,13 @@ def random_action(tables: Ints, state: Ints, source: Any) -> int:
 
 
 @kernel
-def random_games(tables: Ints, start: Ints, state: Ints, source: Any, games: int) -> int:
+def random_games(
+    tables: Ints, start: Ints, state: Ints, source: Any, log: Ints, liking: Floats, games: int
+) -> int:
     """Plays random games from a state, over `state`; answers how many Black won."""
     won = 0
     for _ in range(games):
         copy(start, state)
-        playout(tables, state, source, 0)
+        playout(tables, state, source, 0, log, liking)
         won += state[WINNER] == 0
     return won

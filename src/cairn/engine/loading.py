@@ -114,9 +114,7 @@ class _Loader:
 
     def oust(self) -> None:
         """Patterns; rings of stones, sizes and contacts."""
-        for colour in (0, 1):
-            for cell in self.members(self.stones[colour]):
-                oust.tell_neighbours(self.tables, self.state, cell, colour)
+        oust.set_up(self.tables, self.state)
         groups = [self.board.groups(stones) for stones in self.stones]
         for colour in (0, 1):
             large = sum(group for group in groups[1 - colour] if group.bit_count() > 1)
@@ -182,9 +180,7 @@ class _Loader:
             self.write(cell, lines.LINE, row)
             self.write(cell, lines.LINE + 1, file)
         state[resolve.ACTIVE] = -1
-        for colour in (0, 1):
-            for cell in self.members(self.stones[colour]):
-                lines.put(self.tables, state, cell, colour)
+        resolve.set_up(self.tables, state)
         for cell in self.members(position.active):
             state[resolve.ACTIVE] = cell
         for cell in self.members(position.met):

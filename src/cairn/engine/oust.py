@@ -13,6 +13,7 @@ from cairn.engine.bits import count, lowest
 from cairn.engine.chance import below
 from cairn.engine.jit import Ints, kernel, part
 from cairn.engine.layout import (
+    CELLS,
     COLOUR,
     DRAWN,
     EMPTIES,
@@ -56,6 +57,15 @@ def tell_neighbours(tables: Ints, state: Ints, cell: int, side: int) -> None:
         # Seen from the neighbour, the cell lies in the opposite direction.
         beside = HEADER + RECORD * tables[near + number]
         state[beside + PATTERN] ^= bit << ((number + 3) % 6)
+
+
+@kernel
+def set_up(tables: Ints, state: Ints) -> None:
+    """Patterns, from the stones that stand on the board."""
+    for cell in range(tables[CELLS]):
+        colour = state[HEADER + RECORD * cell + COLOUR]
+        if colour < EMPTY:
+            tell_neighbours(tables, state, cell, colour)
 
 
 @part

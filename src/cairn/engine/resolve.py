@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from cairn.engine.chance import below
-from cairn.engine.jit import Ints, kernel, part
+from cairn.engine.chance import below, share
+from cairn.engine.jit import Floats, Ints, kernel, part
 from cairn.engine.layout import (
+    CANDIDATES,
     CELLS,
     COLOUR,
     DRAWN,
     EMPTIES,
     EMPTY,
+    GREED,
     HEADER,
+    LIKED,
     LIST,
     NOBODY,
     OWN,
@@ -37,6 +40,15 @@ HISTORY = OWN + 1  # how many full boards are remembered
 MET = 3  # slot of a record: the turn in which the stone there was swapped with
 MOST_REMEMBERED = 128
 EXTRA = 3 * MOST_LINES + MOST_REMEMBERED  # slots after the records: lines, remembered boards
+
+
+@kernel
+def set_up(tables: Ints, state: Ints) -> None:
+    """Lines of stones, from the stones that stand on the board."""
+    for cell in range(tables[CELLS]):
+        colour = state[HEADER + RECORD * cell + COLOUR]
+        if colour < EMPTY:
+            put(tables, state, cell, colour)
 
 
 @part
@@ -215,9 +227,28 @@ def draw_action(tables: Ints, state: Ints, source: Any) -> int:
     return draw_partner(tables, state, open_partners(tables, state, own, enemy), source)
 
 
+@part
+def draw_liked(tables: Ints, state: Ints, source: Any, liking: Floats) -> int:
+    """A random cell to place on; the one that did best so far of some, as often as set."""
+    best = draw_cell(tables, state, source)
+    if len(liking) == 0 or state[EMPTIES] == 0 or share(source) >= liking[GREED]:
+        return best
+    first = LIKED + 2 * state[SIDE] * tables[CELLS]
+    most = liking[first + 2 * best]
+    for _ in range(int(liking[CANDIDATES]) - 1):
+        cell = draw_cell(tables, state, source)
+        liked = liking[first + 2 * cell]
+        if liked > most:
+            best, most = cell, liked
+    return best
+
+
 @kernel
-def playout(tables: Ints, state: Ints, source: Any, cut: int) -> None:
-    """Random steps to the end of the game, or of a turn after at least `cut` steps if not 0."""
+def playout(tables: Ints, state: Ints, source: Any, cut: int, log: Ints, liking: Floats) -> None:
+    """Random steps to the end of the game, or of a turn after at least `cut` steps if not 0.
+
+    Placements are logged, if `log` has any room, and drawn by what is liked, if anything is.
+    """
     made, open_ones = 0, 0
     if state[PHASE] == SWAP:
         open_ones = swap(tables, state, draw_action(tables, state, source))
@@ -225,5 +256,9 @@ def playout(tables: Ints, state: Ints, source: Any, cut: int) -> None:
         made += 1
         if open_ones:
             open_ones = swap(tables, state, draw_partner(tables, state, open_ones, source))
-        else:
-            open_ones = place(tables, state, draw_cell(tables, state, source))
+            continue
+        cell = draw_liked(tables, state, source, liking)
+        if log[0] + 1 < len(log):
+            log[0] += 1
+            log[log[0]] = 2 * cell + state[SIDE]
+        open_ones = place(tables, state, cell)

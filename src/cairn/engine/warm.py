@@ -15,17 +15,25 @@ def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     import numpy as np
 
     from cairn import games
-    from cairn.engine import chance, hashing, kernels, layout
+    from cairn.engine import chance, hashing, kernels, layout, plain
     from cairn.engine.loading import load
+    from cairn.engine.search import Search
+    from cairn.engine.settings import SETTINGS
     from cairn.engine.tables import tables
 
     position = games.start("oust", "hex-2", pie=False)
     board, state, source = tables("oust", "hex-2"), load(position), chance.seeded(1)
+    log, liking = np.zeros(1, np.int64), np.zeros(0)
     out = np.zeros(len(position.board) + layout.MORE_ACTIONS, np.int64)
     yield "legal steps", lambda: kernels.legal(board, state.copy(), out)
     yield "playing steps", lambda: kernels.play(board, state.copy(), 0)
     yield "random steps", lambda: kernels.random_action(board, state.copy(), source)
-    yield "playouts", lambda: kernels.random_games(board, state, state.copy(), source, 1)
+    yield (
+        "playouts",
+        lambda: kernels.random_games(board, state, state.copy(), source, log, liking, 1),
+    )
+    yield "search", lambda: Search(position, SETTINGS["oust"], 1, 1000).run(2)
+    yield "plain search", lambda: plain.choose(position, 2, 1)
     yield "hashes", lambda: hashing.key(board, state)
 
 

@@ -1,0 +1,109 @@
+"""Plain UCT with full random playouts: the anchor that the engine's strength is measured against.
+
+Frozen: it is to play in a year as it plays today. No settings by game, no solver, no memory between
+steps; only the rules in kernels and its random numbers are shared with the real search.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any
+
+import numpy as np
+
+from cairn.engine import chance, layout
+from cairn.engine.actions import step_of
+from cairn.engine.chance import below
+from cairn.engine.jit import Floats, Ints, kernel
+from cairn.engine.kernels import copy, legal, play, playout, random_action
+from cairn.engine.layout import CELLS, DICE, DRAWN, EXCHANGED, NOBODY, PHASE, ROLLS, SIDE, WINNER
+from cairn.engine.loading import load
+from cairn.engine.tables import tables
+from cairn.games import Position, Step
+
+EXPLORATION = 0.5
+FIRST, COUNT, ACTION, PERSON, VISITS = 0, 1, 2, 3, 4
+NODE = 5
+LONGEST_PATH = 512
+
+
+@kernel
+def simulate(
+    tables: Ints,
+    start: Ints,
+    state: Ints,
+    nodes: Ints,
+    values: Floats,
+    path: Ints,
+    actions: Ints,
+    log_of_none: Ints,
+    none_liked: Floats,
+    source: Any,
+    count: int,
+) -> None:
+    """Makes simulations. Node 0 keeps how many nodes are used, node 1 is the root."""
+    for _ in range(count):
+        copy(start, state)
+        node, depth = 1, 0
+        path[0] = 1
+        while True:
+            at = NODE * node
+            nodes[at + PERSON] = state[SIDE] ^ state[EXCHANGED]
+            full = NODE * (nodes[0] + len(actions)) > len(nodes) or depth + 1 == len(path)
+            if state[WINNER] != NOBODY or full:
+                break
+            if nodes[at + COUNT] == 0:
+                if nodes[at + VISITS] == 0 and node != 1:
+                    break
+                nodes[at + FIRST], nodes[at + COUNT] = nodes[0], legal(tables, state, actions)
+                for number in range(nodes[at + COUNT]):
+                    nodes[NODE * (nodes[0] + number) + ACTION] = actions[number]
+                nodes[0] += nodes[at + COUNT]
+            first, width, person = nodes[at + FIRST], nodes[at + COUNT], nodes[at + PERSON]
+            if state[PHASE] == DICE:
+                node = first + random_action(tables, state, source) - tables[CELLS] - ROLLS
+            else:
+                # From a random one on, so that no cell is looked at before others.
+                best, most, offset = first, -1.0, below(source, width)
+                for number in range(width):
+                    child = first + (number + offset) % width
+                    times = nodes[NODE * child + VISITS]
+                    promise = 1e9
+                    if times > 0:
+                        mean = values[child] / times
+                        promise = 1.0 - mean if person == 1 else mean
+                        promise += EXPLORATION * sqrt(log(nodes[at + VISITS] + 1.0) / times)
+                    if promise > most:
+                        best, most = child, promise
+                node = best
+            play(tables, state, nodes[NODE * node + ACTION])
+            depth += 1
+            path[depth] = node
+        if state[WINNER] == NOBODY:
+            playout(tables, state, source, 0, log_of_none, none_liked)
+        value = 0.5 if state[WINNER] == DRAWN else 1.0 - (state[WINNER] ^ state[EXCHANGED])
+        for number in range(depth + 1):
+            nodes[NODE * path[number] + VISITS] += 1
+            values[path[number]] += value
+
+
+def choose(position: Position, simulations: int, seed: int) -> Step:
+    """The step most looked at, with a fresh tree; dice cannot be chosen."""
+    steps = position.legal()
+    if len(steps) == 1:
+        return steps[0]
+    board, start = tables(position.game, position.board.name), load(position)
+    room = len(position.board) + layout.MORE_ACTIONS
+    count = 2 + (simulations + 1) * room
+    nodes, values = np.zeros(NODE * count, np.int64), np.zeros(count)
+    nodes[0] = 2
+    path, actions = np.zeros(LONGEST_PATH, np.int64), np.zeros(room, np.int64)
+    none, source = np.zeros(1, np.int64), chance.seeded(seed)
+    simulate(
+        *(board, start, start.copy(), nodes, values, path, actions),
+        *(none, np.zeros(0), source, simulations),
+    )
+    first, width = int(nodes[NODE + FIRST]), int(nodes[NODE + COUNT])
+    children = range(first, first + width)
+    best = max(children, key=lambda child: int(nodes[NODE * child + VISITS]))
+    return step_of(position, int(nodes[NODE * best + ACTION]))

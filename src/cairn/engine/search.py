@@ -1,0 +1,254 @@
+"""A search: one tree over the steps that can follow a position, and what it has found.
+
+It lives for one turn: after each step it walks on into the subtree of that step. It knows no
+clock; whoever runs it says how many simulations to make and may ask to stop between slices.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from cairn.engine import chance, layout, tree
+from cairn.engine.actions import action_of, numbers, step_of
+from cairn.engine.kernels import play
+from cairn.engine.loading import COLOURS, load
+from cairn.engine.settings import Settings
+from cairn.engine.simulate import simulate
+from cairn.engine.tables import tables
+from cairn.games import Board, Colour, Position, Step, Symmetry
+
+SLICE_SECONDS = 0.005  # how long nobody can ask to stop
+LONGEST_PATH = 512
+LONGEST_LOG = 1024
+NODES = 1 << 20  # 80 MB when all are used; memory that is not used is not taken
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A step and what the search found of it; values are the mover's winning chances."""
+
+    step: Step
+    visits: int
+    value: float
+    proven: bool
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search knows of a position. ``value`` is the mover's winning chance, ``margin`` how
+    many stones more than the opponent the mover has in the end (or where playouts are cut)."""
+
+    choices: tuple[Choice, ...]  # most visits first; certain wins before all, certain losses last
+    value: float
+    margin: float
+    line: tuple[Step, ...]  # the steps most looked at, as long as there is no chance in them
+    simulations: int
+    proven: Colour | None  # the side that wins for certain
+
+
+class Search:
+    """A tree with a position at its root, which must not be over."""
+
+    def __init__(
+        self, position: Position, settings: Settings, seed: int, nodes: int = NODES
+    ) -> None:
+        self.position, self.settings = position, settings
+        self.tables: Any = tables(position.game, position.board.name)
+        self.start: Any = load(position)
+        self._state = self.start.copy()
+        self._source = chance.seeded(seed)
+        self._nodes: Any = np.zeros(nodes * tree.NODE, np.int32)
+        self._worths: Any = np.zeros(nodes * tree.WORTH, np.float64)
+        self._settings = _numbers(settings)
+        cells = len(position.board)
+        self._scratch = (
+            np.zeros(LONGEST_PATH, np.int64),
+            np.zeros(LONGEST_LOG, np.int64),
+            np.zeros(2 * (cells + layout.MORE_ACTIONS), np.int64),
+            np.zeros(cells + layout.MORE_ACTIONS, np.int64),
+        )
+        self._liking = _liking(settings, cells)
+        self._nodes[tree.USED] = 2
+        self.root = 1
+        tree.plant(self.start, self._nodes, self.root)
+        self._rate = 1000.0  # simulations a second, as far as is known
+        self._prune()
+
+    def _slot(self, node: int, slot: int) -> int:
+        return int(self._nodes[tree.NODE * node + slot])
+
+    @property
+    def visits(self) -> int:
+        """Simulations that went through the root, those of earlier roots included."""
+        return self._slot(self.root, tree.VISITS)
+
+    @property
+    def proven(self) -> bool:
+        """Whether the end is certain, so that more simulations would change nothing."""
+        return self._slot(self.root, tree.PROOF) != 0
+
+    def run(self, simulations: int, stop: Callable[[], bool] = lambda: False) -> int:
+        """Makes so many simulations, in slices; answers how many, fewer when proven or stopped.
+
+        The slices have no influence on what is found.
+        """
+        made = 0
+        while made < simulations and not self.proven and not stop():
+            count = min(simulations - made, max(1, int(self._rate * SLICE_SECONDS)))
+            began = time.perf_counter()
+            done = simulate(
+                self.tables,
+                self.start,
+                self._state,
+                self._nodes,
+                self._worths,
+                self._scratch,
+                self._liking,
+                self._settings,
+                self._source,
+                self.root,
+                count,
+            )
+            # The first slice may have had to wait for a compiler.
+            self._rate = min(done / max(time.perf_counter() - began, 1e-6), 4 * self._rate)
+            made += done
+        return made
+
+    def advance(self, step: Step | str) -> None:
+        """Walks on to the position after a step, keeping what is known of it."""
+        action = action_of(self.position, step)
+        after = self.position.play(step)
+        play(self.tables, self.start, action)
+        self.position = after
+        child = next((c for c in self._children() if self._slot(c, tree.ACTION) == action), 0)
+        if not child:
+            child = int(self._nodes[tree.USED])
+            self._nodes[tree.USED] += 1
+        self.root = child
+        if not self.visits:
+            tree.plant(self.start, self._nodes, child)
+
+    def _children(self) -> range:
+        first = self._slot(self.root, tree.FIRST)
+        return range(first, first + self._slot(self.root, tree.COUNT))
+
+    def _prune(self) -> None:
+        """Of first steps that a symmetry of the position maps on each other, one is enough."""
+        position = self.position
+        if position.awaits_dice or position.outcome or position.steps:
+            return
+        same = same_again(position)
+        if len(same) < 2:
+            return
+        cells, kept, known = numbers(position.board), list[int](), set[int]()
+        for step in position.legal():
+            action = action_of(position, step)
+            if action not in known:
+                kept.append(action)
+                if step.cell:
+                    known |= {symmetry[cells[step.cell]] for symmetry in same}
+        tree.branch(self._nodes, self.root, np.array(kept, np.int64))
+
+    def found(self) -> Found:
+        """What is known by now."""
+        side = self.position.side
+        person = self._slot(self.root, tree.PERSON)
+        choices = [self._choice(child) for child in self._ranked(self.root)]
+        margin = self._worths[tree.WORTH * self.root + tree.MARGIN] / max(self.visits, 1)
+        proof = self._slot(self.root, tree.PROOF)
+        winner = None
+        if proof in (1, 2):
+            winner = side if proof == 1 + person else side.other
+        return Found(
+            choices=tuple(choices),
+            value=choices[0].value if choices else self._value(self.root, person),
+            margin=float(margin if COLOURS.index(side) == 0 else -margin),
+            line=self._line(),
+            simulations=self.visits,
+            proven=winner,
+        )
+
+    def _value(self, node: int, person: int) -> float:
+        """A person's winning chance."""
+        proof, visits = self._slot(node, tree.PROOF), self._slot(node, tree.VISITS)
+        if proof:
+            return 0.5 if proof == tree.PROVEN_DRAW else float(proof == 1 + person)
+        mean = self._worths[tree.WORTH * node + tree.VALUE] / max(visits, 1)
+        return float(1 - mean if person else mean)
+
+    def _choice(self, node: int) -> Choice:
+        return Choice(
+            step=step_of(self.position, self._slot(node, tree.ACTION)),
+            visits=self._slot(node, tree.VISITS),
+            value=self._value(node, self._slot(self.root, tree.PERSON)),
+            proven=self._slot(node, tree.PROOF) != 0,
+        )
+
+    def _ranked(self, node: int) -> list[int]:
+        """The children of a node: certain wins, then by visits, then certain losses."""
+        first, person = self._slot(node, tree.FIRST), self._slot(node, tree.PERSON)
+
+        def merit(child: int) -> tuple[int, int, float]:
+            proof = self._slot(child, tree.PROOF)
+            certain = (proof == 1 + person) - (proof == 2 - person)
+            return certain, self._slot(child, tree.VISITS), self._value(child, person)
+
+        return sorted(range(first, first + self._slot(node, tree.COUNT)), key=merit, reverse=True)
+
+    def _line(self) -> tuple[Step, ...]:
+        position, node, line = self.position, self.root, list[Step]()
+        while self._slot(node, tree.COUNT) and not position.awaits_dice and not position.outcome:
+            node = self._ranked(node)[0]
+            if not self._slot(node, tree.VISITS):
+                break
+            line.append(step_of(position, self._slot(node, tree.ACTION)))
+            position = position.play(line[-1])
+        return tuple(line)
+
+
+def same_again(position: Position) -> list[Symmetry]:
+    """The symmetries that leave the position as it is; the first is none."""
+    board = position.board
+    colours = np.array(
+        [bool(bit & position.own) + 2 * bool(bit & position.enemy) for bit in board.bits.values()]
+    )
+    turned = colours[_images(type(position), board)]
+    same = np.flatnonzero((turned == colours).all(axis=1))
+    return [position.symmetries[number] for number in same]
+
+
+@lru_cache(maxsize=64)
+def _images(rules: type[Position], board: Board) -> Any:
+    return np.array(rules(board=board, pie=False).symmetries)
+
+
+def _numbers(settings: Settings) -> Any:
+    """The settings as the tree's kernels read them."""
+    return np.array(
+        [
+            settings.exploration,
+            settings.first_urgency,
+            settings.expand_at,
+            settings.cut,
+            settings.scale,
+            settings.bonus,
+            settings.rave,
+        ],
+        np.float64,
+    )
+
+
+def _liking(settings: Settings, cells: int) -> Any:
+    """Room for what playouts like; none when they like nothing."""
+    if not settings.greed:
+        return np.zeros(0, np.float64)
+    liking = np.full(layout.LIKED + 4 * cells, 0.5)
+    liking[layout.LIKED + 1 :: 2] = 1.0
+    liking[layout.GREED], liking[layout.CANDIDATES] = settings.greed, settings.candidates
+    return liking

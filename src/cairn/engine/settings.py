@@ -1,0 +1,29 @@
+"""What the search does differently in each game: one small table, found by matches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How to search. Sizes are in playouts, steps and stones; rates from 0 to 1."""
+
+    exploration: float = 0.4  # how much weight untried steps have against good ones
+    first_urgency: float = 9.0  # what an untried step promises beyond the value of the position
+    expand_at: int = 1  # visits before the steps that follow a position are looked at
+    cut: int = 0  # steps after which a playout ends with the turn; 0: it goes to the end
+    scale: float = 4.0  # the margin, in stones, that is worth a winning chance of 73 %
+    bonus: float = 0.0  # how much of the value of a game's end is its margin
+    rave: float = 0.0  # visits up to which playouts' steps count as much as a step's own; 0: never
+    greed: float = 0.0  # how often a playout takes the best of some candidates
+    candidates: int = 2  # how many
+    top_up: float = 0.5  # the part of the budget that a turn's later steps get at least
+
+
+SETTINGS = {
+    "rive": Settings(cut=12, scale=2.0),
+    "herd": Settings(cut=4, scale=4.0),
+    "oust": Settings(cut=6, scale=4.0),
+    "resolve": Settings(exploration=0.2, rave=1000.0, greed=0.4, candidates=3),
+}
