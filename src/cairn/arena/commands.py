@@ -28,8 +28,8 @@ class Play(Wish, frozen=True):
     """Play a whole turn: its number and its steps, without the dice.
 
     `seen`: the last seq the player knew when composing it, if they say so. It tells a turn that
-    was composed before a take-back from one composed after. `lag`: milliseconds that the turn was
-    under way, as the arena's own pings measure it; never what a page claims.
+    was composed before a take-back from one composed after. `lag`: milliseconds that the way
+    there and back takes, as the arena's own pings measure it; never what a page claims.
     """
 
     turn: int
