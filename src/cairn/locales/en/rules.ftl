@@ -19,7 +19,7 @@ rules-pie-on = At a new table the pie rule is on, unless you switch it off.
 rules-pie-off = At a new table the pie rule is off, unless you switch it on.
 rules-undo = A turn counts as a whole. Until its last step is made you can undo steps and think again.
 
-notation-cells-hex = A cell is named by a letter and a number: the number counts rows from the bottom, the letters name the files, which climb up and to the left. No letter is skipped.
+notation-cells-hex = A cell is named by a letter and a number: the number counts rows from the bottom, the letters name the files, which climb up and to the right. No letter is skipped.
 notation-cells-square = A cell is named by a letter and a number: letters name the files from left to right, numbers count the rows from the bottom. No letter is skipped.
 notation-turns = The steps of a turn follow each other with spaces between, and each turn has a numbered line of its own.
 notation-place = a stone is placed on e5

@@ -22,7 +22,7 @@ rules-undo = Ėjimas įskaitomas visas. Kol neatliktas paskutinis žingsnis, ži
 
 diagram-alt = Lenta. Juodieji: { $black }. Baltieji: { $white }.
 
-notation-cells-hex = Langelį žymi raidė ir skaičius: skaičiumi skaičiuojamos eilės iš apačios, raidėmis vadinamos linijos, kylančios į kairę aukštyn. Nė viena raidė nepraleista.
+notation-cells-hex = Langelį žymi raidė ir skaičius: skaičiumi skaičiuojamos eilės iš apačios, raidėmis vadinamos linijos, kylančios į dešinę aukštyn. Nė viena raidė nepraleista.
 notation-cells-square = Langelį žymi raidė ir skaičius: raidėmis vadinami stulpeliai iš kairės į dešinę, skaičiumi skaičiuojamos eilės iš apačios. Nė viena raidė nepraleista.
 notation-turns = Vieno ėjimo žingsniai rašomi per tarpą, o kiekvienas ėjimas turi savo numeruotą eilutę.
 notation-place = akmuo dedamas į e5

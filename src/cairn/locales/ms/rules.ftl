@@ -22,7 +22,7 @@ rules-undo = Satu giliran dikira sebagai satu keseluruhan. Selagi langkah terakh
 
 diagram-alt = Papan. Hitam: { $black }. Putih: { $white }.
 
-notation-cells-hex = Petak dinamai dengan huruf dan nombor: nombor membilang baris dari bawah, huruf menamai lajur, yang mendaki ke kiri atas. Tiada huruf dilangkau.
+notation-cells-hex = Petak dinamai dengan huruf dan nombor: nombor membilang baris dari bawah, huruf menamai lajur, yang mendaki ke kanan atas. Tiada huruf dilangkau.
 notation-cells-square = Petak dinamai dengan huruf dan nombor: huruf menamai lajur dari kiri ke kanan, nombor membilang baris dari bawah. Tiada huruf dilangkau.
 notation-turns = Langkah-langkah satu giliran ditulis berturut-turut dengan jarak di antaranya, dan setiap giliran ada baris bernombor sendiri.
 notation-place = batu diletakkan di e5
