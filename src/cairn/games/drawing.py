@@ -20,6 +20,7 @@ LABEL_SIZE = 38
 GROUND_RIM = 65  # how far the ground of a hexagon reaches beyond the centres of its corners
 GROUND_CORNER = 14
 SQUARE_RIM = 62
+MARKS = ("ghost", "last")
 MARGIN = 24  # of paper around a picture that stands alone
 HEXAGON: tuple[Point, ...] = (
     (0, -57.74),

@@ -17,8 +17,6 @@ from cairn.games.step import Colour
 if TYPE_CHECKING:
     from cairn.games.position import Position
 
-NOBODY_LEFT: Mapping[str, Colour] = {}
-
 
 def position_svg(position: Position, *, labels: bool = True) -> str:
     """The board of a position with its stones, ``labels=False`` without coordinates."""
@@ -34,40 +32,44 @@ def board_svg(
     labels: bool = True,
     placed: Iterable[str] = (),
     left: Iterable[str] = (),
-    palette: Palette = LIGHT,
-    alone: bool = False,
 ) -> str:
     """A board with stones on it; ``edges`` marks on squares which colour owns which side.
 
-    ``placed`` are cells to ring, ``left`` those that a stone has left. ``alone``: a picture of
-    its own, on paper.
+    ``placed`` are cells to ring, ``left`` those that a stone has left.
     """
+    palette = LIGHT
     parts = {
-        "ground": _ground(board, palette),
-        "edges": _edges(board, palette) if edges else "",
+        "ground": ground_svg(board, palette),
+        "edges": edges_svg(board, palette) if edges else "",
         "cells": "".join(_tile(board, cell, palette) for cell in board.cells),
-        "lines": _lines(board, palette) if board.shape == "square" else "",
-        "labels": _labels(board, palette) if labels else "",
-        "stones": "".join(stone_svg(board, *stone, palette) for stone in (stones or {}).items()),
-        "marks": _marks(board, placed, left, palette),
+        "lines": lines_svg(board, palette) if board.shape == "square" else "",
+        "labels": labels_svg(board, palette) if labels else "",
+        "stones": "".join(stone_svg(board, *stone) for stone in (stones or {}).items()),
+        "marks": _marks(board, placed, left),
     }
     # Only cells answer to a finger; everything drawn above them lets it through.
     groups = "".join(
         f'<g class="{name}"{"" if name == "cells" else _THROUGH}>{part}</g>'
         for name, part in parts.items()
     )
-    view = drawing.view(board, labels=labels, edges=edges).grown(drawing.MARGIN if alone else 0)
-    x, y, width, height = map(_number, view)
-    paper = f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{palette.paper}"/>'
+    view = " ".join(map(_number, drawing.view(board, labels=labels, edges=edges)))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="board {board.shape}" '
-        f'data-board="{board.name}" viewBox="{x} {y} {width} {height}">'
-        f"{paper if alone else ''}{groups}</svg>"
+        f'data-board="{board.name}" viewBox="{view}">{groups}</svg>'
     )
 
 
-def stone_svg(board: Board, cell: str, colour: Colour, palette: Palette = LIGHT) -> str:
-    """One stone where it stands: a dot tells Black, a ring tells White, not colour alone."""
+def stone_svg(board: Board, cell: str, colour: Colour) -> str:
+    """One stone where it stands."""
+    at = _at(board, cell)
+    return (
+        f'<g class="stone {colour}" data-cell="{cell}" transform="translate({at})">'
+        f"{stone_parts(colour, LIGHT)}</g>"
+    )
+
+
+def stone_parts(colour: Colour, palette: Palette) -> str:
+    """What a stone is made of: a dot tells Black, a ring tells White, not colour alone."""
     mark = palette.mark[colour]
     if colour is Colour.BLACK:
         drawn = f'<circle class="mark" r="{drawing.DOT}" fill="{mark}"/>'
@@ -80,10 +82,7 @@ def stone_svg(board: Board, cell: str, colour: Colour, palette: Palette = LIGHT)
         f'<circle class="body" r="{drawing.STONE}" fill="{palette.body[colour]}" '
         f'stroke="{palette.rim[colour]}" stroke-width="3"/>'
     )
-    return (
-        f'<g class="stone {colour}" data-cell="{cell}" transform="translate({_at(board, cell)})">'
-        f"{body}{drawn}</g>"
-    )
+    return body + drawn
 
 
 _THROUGH = ' pointer-events="none"'
@@ -101,7 +100,8 @@ def _points(points: Iterable[drawing.Point]) -> str:
     return " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
 
 
-def _ground(board: Board, palette: Palette) -> str:
+def ground_svg(board: Board, palette: Palette) -> str:
+    """The plate under the cells."""
     if board.shape == "square":
         x, y, width, height = map(_number, drawing.square_ground(board))
         return (
@@ -129,7 +129,8 @@ def _tile(board: Board, cell: str, palette: Palette) -> str:
     return f'<g class="cell" data-cell="{cell}" transform="translate({at})">{tile}</g>'
 
 
-def _lines(board: Board, palette: Palette) -> str:
+def lines_svg(board: Board, palette: Palette) -> str:
+    """The grid of a square board."""
     far = 100 * (board.sides[0] - 1)
     path = "".join(
         f"M0 {_number(-100 * n)}H{far}M{100 * n} 0V{_number(-far)}" for n in range(board.sides[0])
@@ -137,7 +138,8 @@ def _lines(board: Board, palette: Palette) -> str:
     return f'<path d="{path}" fill="none" stroke="{palette.grid}" stroke-width="3"/>'
 
 
-def _edges(board: Board, palette: Palette) -> str:
+def edges_svg(board: Board, palette: Palette) -> str:
+    """The bars of those who own the sides."""
     return "".join(
         f'<path class="edge {colour}" d="M{_points(bar)}Z" fill="{palette.body[colour]}" '
         f'stroke="{palette.rim[colour]}" stroke-width="3" stroke-linejoin="round"/>'
@@ -145,7 +147,8 @@ def _edges(board: Board, palette: Palette) -> str:
     )
 
 
-def _labels(board: Board, palette: Palette) -> str:
+def labels_svg(board: Board, palette: Palette) -> str:
+    """Coordinates."""
     return "".join(
         f'<text class="label" x="{_number(x)}" y="{_number(y)}" fill="{palette.label}" '
         f'font-size="{drawing.LABEL_SIZE}" font-family="system-ui, sans-serif" '
@@ -154,17 +157,21 @@ def _labels(board: Board, palette: Palette) -> str:
     )
 
 
-def _marks(board: Board, placed: Iterable[str], left: Iterable[str], palette: Palette) -> str:
-    """Rings around the stones of the last turn, and where stones stood that it took away."""
-    rings = "".join(
-        f'<circle class="last" r="{drawing.RING}" transform="translate({_at(board, cell)})" '
-        f'fill="none" stroke="{palette.accent}" stroke-width="6"/>'
-        for cell in placed
+def mark_svg(name: str, palette: Palette, place: str = "") -> str:
+    """A mark of `drawing.MARKS`: where the last turn put a stone, and where it left none."""
+    if name == "last":
+        look = f'r="{drawing.RING}" fill="none" stroke="{palette.accent}" stroke-width="6"'
+    else:
+        look = (
+            f'r="{drawing.GHOST}" fill="none" stroke="{palette.grid}" stroke-width="4" '
+            'stroke-dasharray="4 9" stroke-linecap="round"'
+        )
+    return f'<circle class="{name}" {look}{place}/>'
+
+
+def _marks(board: Board, placed: Iterable[str], left: Iterable[str]) -> str:
+    return "".join(
+        mark_svg(name, LIGHT, f' transform="translate({_at(board, cell)})"')
+        for name, cells in (("ghost", left), ("last", placed))
+        for cell in cells
     )
-    ghosts = "".join(
-        f'<circle class="ghost" r="{drawing.GHOST}" transform="translate({_at(board, cell)})" '
-        f'fill="none" stroke="{palette.grid}" stroke-width="4" stroke-dasharray="4 9" '
-        'stroke-linecap="round"/>'
-        for cell in left
-    )
-    return ghosts + rings

@@ -5,13 +5,14 @@ What pictures, small boards and embedded boards show. Pure; nothing here draws.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from cairn.arena.table import Table
-from cairn.games import Board, Colour
+from cairn.games import Board, Colour, still
 from cairn.games.drawing import LIGHT, Palette
-from cairn.games.svg import board_svg
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,18 +31,32 @@ class Moment:
         """Where the stones of a colour are."""
         return [cell for cell, found in self.stones.items() if found is colour]
 
-    def svg(self, *, labels: bool = True, palette: Palette = LIGHT, alone: bool = False) -> str:
-        """The drawing of it."""
-        return board_svg(
+    def picture(self, palette: Palette = LIGHT) -> str:
+        """A drawing of it, as a file of its own."""
+        return still.picture(
             self.board,
             self.stones,
             edges=self.edges,
-            labels=labels,
             placed=self.placed,
             left=self.left,
             palette=palette,
-            alone=alone,
         )
+
+    @property
+    def standing(self) -> str:
+        """What stands on the board, for a page that has its sheet."""
+        return still.standing(self.board, self.stones, self.placed, self.left)
+
+    def on_sheet(self) -> Markup:
+        """A small board, for such a page."""
+        drawn = still.on_sheet(self.board, self.standing, edges=self.edges)
+        return Markup(drawn)  # noqa: S704 - made of our own drawing
+
+
+def sheet_for(moments: Iterable[Moment]) -> Markup:
+    """What a page with small boards needs once."""
+    drawn = still.sheet((moment.board, moment.edges) for moment in moments)
+    return Markup(drawn)  # noqa: S704 - made of our own drawing
 
 
 def moment(table: Table, turn: int | None = None) -> Moment:

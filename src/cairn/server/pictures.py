@@ -49,8 +49,8 @@ async def board_svg(
     tag = _tag(table, shown, theme)
     if _known(request, tag):
         return _picture(table, tag, None, "image/svg+xml")
-    svg = shown.svg(palette=PALETTES[theme], alone=True)
-    return _picture(table, tag, svg.encode(), "image/svg+xml")
+    svg = shown.picture(PALETTES[theme]).encode()
+    return _picture(table, tag, svg, "image/svg+xml")
 
 
 @get("/table/{table_id:str}/board.png")
