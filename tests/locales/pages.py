@@ -20,6 +20,7 @@ from cairn.server.errors import PAGES
 from cairn.server.render import environment
 from cairn.server.words import LANGUAGES, Words
 from cairn.store import ConnectedBot, Player
+from tests.locales.accounts import account_pages
 
 
 class Listening(Words):
@@ -55,6 +56,7 @@ def frame(words: Words) -> dict[str, Any]:
         "texts": f"/texts/{words.code}.ftl",
         "csrf": lambda: Markup('<input type="hidden" name="_csrf_token" value="x">'),
         "player": None,
+        "visitor_known": True,
         "games": games.GAMES.values(),
         "bots": bots_of_every_level(),
     }
@@ -89,6 +91,7 @@ def pages(words: Words) -> Iterator[tuple[str, str]]:
         yield name, render("import.html", text="1. e5", error=error, move_games=move_games)
     for name in games.GAMES:
         yield f"table of {name}", render("table.html", **table_values(name))
+    yield from account_pages(words, frame(words))
     yield "table of a bot without a level", render("table.html", **table_values("oust", None))
     free = table_values("oust")
     free["now"].seats["white"] = None

@@ -203,6 +203,30 @@ async def test_the_position_of_a_half_made_turn(http: httpx.AsyncClient) -> None
         assert (await http.post("/api/position", json=wrong)).status_code == status, wrong
 
 
+@pytest.mark.parametrize("path", ["/en/", "/health", "/en/nowhere"])
+async def test_head_is_answered_like_get_without_the_body(
+    http: httpx.AsyncClient, path: str
+) -> None:
+    head, whole = await http.head(path), await http.get(path)
+    assert head.status_code == whole.status_code
+    assert head.headers["content-type"] == whole.headers["content-type"]
+    assert head.content == b""
+
+
+async def test_the_description_of_the_api_asks_no_other_site(http: httpx.AsyncClient) -> None:
+    answer = await http.get("/api/schema")
+    assert answer.status_code == 200
+    assert answer.json()["openapi"]
+
+
+async def test_brackets_without_end_are_a_bad_request(http: httpx.AsyncClient) -> None:
+    body = '{"game":"rive","turns":' + "[" * 100_000
+    headers = {"content-type": "application/json"}
+    answer = await http.post("/api/position", content=body, headers=headers)
+    assert answer.status_code == 400
+    assert answer.json()["code"]
+
+
 async def test_health(http: httpx.AsyncClient) -> None:
     assert (await http.get("/health")).json() == {"status": "ok"}
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
 import cairn.games as games
 from cairn.games.position import Position
-from cairn.games.step import IllegalStep, SetupError, Step
+from cairn.games.step import REASONS, IllegalStep, SetupError, Step
 
 FIRST_LINE = "cairn-record 1"
 RULES_VERSION = "1"  # of the rules of all four games; a record says by which it was judged
@@ -33,6 +34,7 @@ RECORD_ERRORS = (
     "unknown-game",
     "unknown-key",
     "wrong-number",
+    "wrong-reason",
     "wrong-result",
 )
 
@@ -163,8 +165,8 @@ class Record:
             value = getattr(self, name)
             if name == "pie":
                 value = "on" if value else "off"
-            # One line, no spaces at its ends: what a header can hold.
-            if value is not None and (words := " ".join(value.split())):
+            # One line, no marks that turn text around: what a header can hold.
+            if value is not None and (words := " ".join(_unmarked(value).split())):
                 found[key] = words
         return found
 
@@ -227,6 +229,7 @@ class Record:
 KEYS = {field.name.replace("_", "-"): field.name for field in fields(Record)[:-1]}
 
 _Place = tuple[int, int]
+_MARKS = {"Cc", "Cf", "Cs"}
 
 
 @dataclass(frozen=True)
@@ -240,6 +243,13 @@ class _Row:
 
 def _short(value: Any) -> Any:
     return value[:60] if isinstance(value, str) else value  # what was read can be of any length
+
+
+def _unmarked(text: str) -> str:
+    """Without control and format characters, some of which turn the text of a page around."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(c for c in text if c.isspace() or unicodedata.category(c) not in _MARKS)
 
 
 def _seconds(spent: int) -> str:
@@ -272,6 +282,9 @@ def _from_header(header: dict[str, str], places: dict[str, _Place]) -> Record:
     for key in ("game", "board", "pie"):
         if key not in header:
             raise RecordError("missing-key", key=key)
+    for key, word in header.items():
+        if word != _unmarked(word):
+            raise refuse("bad-value", key)
     for key, allowed in (("pie", ("on", "off")), ("result", RESULTS)):
         if header.get(key, allowed[0]) not in allowed:
             raise refuse("bad-value", key, text=header[key])
@@ -297,9 +310,15 @@ def _judged(record: Record, rows: list[_Row], places: dict[str, _Place]) -> Reco
 
 def _check_result(record: Record, position: Position, place: _Place = (0, 0)) -> None:
     """A result that the board decides must be the one that the header tells, if it tells any."""
-    if not position.outcome or record.result in (None, _result(position)):
+    outcome = position.outcome
+    if outcome is None:
+        if record.reason in REASONS:  # a reason that only the board can give
+            raise RecordError("wrong-reason", *place, text=record.reason)
         return
-    raise RecordError("wrong-result", *place, text=record.result, expected=_result(position))
+    if record.result not in (None, _result(position)):
+        raise RecordError("wrong-result", *place, text=record.result, expected=_result(position))
+    if record.reason in REASONS and record.reason != outcome.reason:
+        raise RecordError("wrong-reason", *place, text=record.reason)
 
 
 def _result(position: Position) -> str:

@@ -16,6 +16,7 @@ import uvicorn
 
 from cairn.server.app import create_app, csrf_secret
 from cairn.server.assets import NotBuilt
+from cairn.server.heads import with_heads
 from cairn.server.house_bots import Companion, house_tokens
 from cairn.server.settings import SettingError, Settings
 from cairn.store import StoreSettingError, StoreUnavailable, open_store
@@ -159,7 +160,7 @@ async def serve(settings: Settings, companion: Companion | None = None) -> None:
             app = create_app(settings, store, await csrf_secret(store))
             server = Speaking(
                 uvicorn.Config(
-                    app,
+                    with_heads(app),
                     loop="none",
                     http="httptools",
                     ws="websockets-sansio",

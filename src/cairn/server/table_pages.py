@@ -51,7 +51,8 @@ def setup_error(field: str, value: str, sentence: str) -> ValidationException:
 
 def pie_choice(form: NewTable) -> bool | None:
     """Whether the pie rule was chosen; None leaves it to the game."""
-    if games.GAMES.get(form.game) and games.GAMES[form.game].pie == "never":
+    game = games.GAMES.get(form.game)
+    if game is not None and game.pie == "never" and form.pie != "on":
         return None
     if form.pie not in {"", "on", "off"}:
         raise setup_error("pie", form.pie, "pie is on, off or absent")

@@ -24,4 +24,5 @@ record-illegal-step = In turn { $turn }, the step “{ $step }” is against the
 record-turn-too-long = Turn { $turn } is over before the step “{ $step }”.
 record-turn-unfinished = Turn { $turn } is not finished.
 record-after-the-end = The game is over before turn { $turn }.
+record-wrong-reason = The record says how the game ended, but the board does not show that.
 record-wrong-result = The record says “{ $text }”, but on the board the result is “{ $expected }”.

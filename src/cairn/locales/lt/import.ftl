@@ -24,4 +24,5 @@ record-illegal-step = { $turn } ėjimas: žingsnis „{ $step }“ prieštarauja
 record-turn-too-long = { $turn } ėjimas baigiasi dar prieš žingsnį „{ $step }“.
 record-turn-unfinished = { $turn } ėjimas nebaigtas.
 record-after-the-end = Partija baigiasi dar prieš { $turn } ėjimą.
+record-wrong-reason = Įraše nurodyta, kaip baigėsi partija, bet lentoje to nematyti.
 record-wrong-result = Įraše parašyta „{ $text }“, o lentoje išėjo „{ $expected }“.

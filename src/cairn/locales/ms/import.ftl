@@ -24,4 +24,5 @@ record-illegal-step = Dalam giliran { $turn }, langkah “{ $step }” melanggar
 record-turn-too-long = Giliran { $turn } sudah tamat sebelum langkah “{ $step }”.
 record-turn-unfinished = Giliran { $turn } belum selesai.
 record-after-the-end = Permainan sudah tamat sebelum giliran { $turn }.
+record-wrong-reason = Rekod menyatakan cara permainan tamat, tetapi papan tidak menunjukkan hal itu.
 record-wrong-result = Rekod menyatakan “{ $text }”, tetapi keputusan di papan ialah “{ $expected }”.

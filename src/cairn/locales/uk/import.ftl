@@ -24,4 +24,5 @@ record-illegal-step = Хід { $turn }: крок «{ $step }» суперечи�
 record-turn-too-long = Хід { $turn } закінчується ще до кроку «{ $step }».
 record-turn-unfinished = Хід { $turn } не закінчено.
 record-after-the-end = Партія закінчується ще до ходу { $turn }.
+record-wrong-reason = У записі сказано, як закінчилася партія, але на дошці цього не видно.
 record-wrong-result = У записі стоїть «{ $text }», а на дошці вийшло «{ $expected }».
