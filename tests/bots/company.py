@@ -101,11 +101,10 @@ async def until_my_turn(page: AtTable) -> None:
 
 
 async def until_presence(page: AtTable, **wanted: bool) -> None:
-    """Until the page is told so."""
-    while True:
+    """Until the page was told so, if that is not the latest it was told."""
+    told: dict[str, Any] = next((m for m in reversed(page.seen) if m["type"] == "presence"), {})
+    while any(told.get(name) is not value for name, value in wanted.items()):
         told = await page.until("presence")
-        if all(told[name] is value for name, value in wanted.items()):
-            return
 
 
 def children(pid: int) -> list[int]:
@@ -136,3 +135,7 @@ class Program:
         """SIGKILL."""
         self._process.kill()
         self._process.wait()
+
+    def stop(self) -> None:
+        """SIGSTOP: its connections stay, and it does nothing."""
+        self._process.send_signal(signal.SIGSTOP)

@@ -122,12 +122,12 @@ async def test_many_tables_at_once_are_all_served(person: Person) -> None:
 async def test_the_page_offers_bots_and_works_without_script(person: Person) -> None:
     await until_house(person)
     for path in ("/en/", "/en/oust"):
-        page = (await person.http.get(path)).text
-        assert 'name="seats" value="bot"' in page
-        assert '<option value="1">1 – for first games</option>' in page
+        text = (await person.http.get(path)).text
+        assert 'name="seats" value="bot"' in text
+        assert '<option value="1">1 – for first games</option>' in text
     table = await person.open("oust", seats="bot", bot="1", board="hex-5")
-    page = await both_seated(person, table)
-    html = (await person.http.get(f"/uk/table/{table_of(page)}")).text
+    await both_seated(person, table)
+    html = (await person.http.get(f"/uk/table/{table}")).text
     assert "Grit" in html
     assert "бот, рівень 1" in html
     record = (await person.http.get(f"/table/{table}/record.txt")).text

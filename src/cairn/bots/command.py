@@ -85,9 +85,11 @@ async def _play(
     import asyncio
 
     from cairn.bots.client import Bot
+    from cairn.bots.logs import set_up_logging
     from cairn.bots.table import Manner
     from cairn.bots.thinker import Thinker
 
+    set_up_logging("info")
     async with Thinker(player.choose) as thinker, asyncio.TaskGroup() as group:
         group.create_task(thinker.run())
         manner = Manner(chosen.level, max(0.0, chosen.pace))

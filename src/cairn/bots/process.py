@@ -16,6 +16,7 @@ import structlog
 from msgspec import Struct
 
 from cairn.bots.client import Bot, reasons
+from cairn.bots.logs import set_up_logging
 from cairn.bots.player import Levels, Player, every_board, load_engine
 from cairn.bots.table import Manner
 from cairn.bots.thinker import Thinker
@@ -86,10 +87,7 @@ async def run(orders: Orders) -> int:
 
 def main() -> None:
     """Reads the orders and plays."""
-    structlog.configure(
-        wrapper_class=structlog.make_filtering_bound_logger(30),  # warnings and worse
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
+    set_up_logging("warning")
     try:
         orders = msgspec.json.decode(sys.stdin.buffer.readline(), type=Orders)
     except msgspec.DecodeError as error:
