@@ -28,13 +28,18 @@ class Unprovable(ValueError):
         self.values = values
 
 
+def shown(name: str) -> str | None:
+    """A seat's name as a record tells it: a guest, "#4821" in the journal, is Guest 4821."""
+    return f"Guest {name[1:]}" if name.startswith("#") else name or None
+
+
 def record_of(table: Table) -> Record:
     """The turns that stand, as a record. The dice's secret is in it once it is revealed.
 
     An aborted game has a reason and no result; one that goes on has neither.
     """
     opened, dicey = table.opened, table.opened.commitment is not None
-    names = {colour: (seat.name or None) if seat else None for colour, seat in table.seats.items()}
+    names = {colour: shown(seat.name) if seat else None for colour, seat in table.seats.items()}
     result = None
     if table.outcome is not None and table.outcome.reason != "aborted":
         result = str(table.outcome.winner or "draw")

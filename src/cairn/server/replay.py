@@ -74,7 +74,7 @@ def snapshot(record: Record) -> protocol.Snapshot:
 
 def seat(player: str, name: str | None) -> protocol.Seat:
     """Who had a colour; a guest of this arena is named in the reader's language."""
-    guest = re.fullmatch(r"#(\d{1,9})", name or "")
+    guest = re.fullmatch(r"Guest (\d{1,9})", name or "")
     if guest:
         return protocol.Seat(player=player, name=None, number=int(guest[1]))
     return protocol.Seat(player=player, name=name or "", number=0)
