@@ -15,22 +15,67 @@ from litestar.config.csrf import CSRFConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.static_files import create_static_files_router
 
-from cairn.server import api, bot_socket, errors, pages, pictures, records, table_pages
+from cairn.server import (
+    account_pages,
+    api,
+    bot_socket,
+    errors,
+    leaving,
+    pages,
+    passkeys,
+    pictures,
+    records,
+    reset,
+    sign_in,
+    table_pages,
+)
 from cairn.server.assets import ASSETS, Assets
+from cairn.server.attempts import Attempts
 from cairn.server.availability import Availability
 from cairn.server.bot_desk import Desk
 from cairn.server.bus import open_bus
 from cairn.server.darkroom import Darkroom
+from cairn.server.departures import Departures
 from cairn.server.house import House
 from cairn.server.hub import Hub
+from cairn.server.letters import Letters
 from cairn.server.limits import Limits
+from cairn.server.mail import Post
+from cairn.server.passwords import Passwords
+from cairn.server.render import AnyRequest, wants_page
 from cairn.server.security import SafeHeaders
-from cairn.server.session import Sessions, unix_ms
+from cairn.server.session import Sessions, TokenRefused, unix_ms
 from cairn.server.settings import Settings
 from cairn.server.socket import table_socket
 from cairn.server.tables import Tables
-from cairn.store import Store
+from cairn.store import Store, StoreUnavailable
 
+ACCOUNT = [
+    account_pages.account,
+    account_pages.keep,
+    account_pages.change_name,
+    account_pages.change_password,
+    account_pages.make_codes,
+    account_pages.end_session,
+    sign_in.sign_in_page,
+    sign_in.sign_in,
+    sign_in.sign_out,
+    passkeys.begin_making,
+    passkeys.make,
+    passkeys.begin_showing,
+    passkeys.sign_in_by_passkey,
+    passkeys.remove,
+    reset.reset_page,
+    reset.reset_by_code,
+    reset.reset_by_letter,
+    reset.chosen_page,
+    reset.choose,
+    reset.change_address,
+    reset.confirm_page,
+    reset.confirm,
+    leaving.export,
+    leaving.delete,
+]
 BODY_LIMIT = 256 * 1024
 CSRF_SECRET = "server:csrf"  # noqa: S105 - the name under which it is kept
 
@@ -41,6 +86,13 @@ async def csrf_secret(store: Store) -> str:
         with suppress(ValueError):  # another node was first
             await store.secrets.keep(CSRF_SECRET, token_hex(32).encode())
     return kept.decode()
+
+
+async def know_the_visitor(request: AnyRequest) -> None:
+    """Pages say whom they are for; who cannot be found is nobody, and the page is shown anyway."""
+    if wants_page(request):
+        with suppress(TokenRefused, StoreUnavailable):
+            await request.app.state.house.sessions.visitor(request)
 
 
 def keep_for_ever(response: Response[Any]) -> Response[Any]:
@@ -70,6 +122,9 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             tables.call = desk.call
             bus.subscribe(tables.heard)
             bus.subscribe(desk.heard)
+            departures = Departures(hub, tables, bus)
+            bus.subscribe(departures.heard)
+            post = Post(settings.smtp_url, settings.mail_from)
             app.state.house = House(
                 settings=settings,
                 assets=assets,
@@ -78,6 +133,11 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
                 store=store,
                 bus=bus,
                 sessions=Sessions(store, settings, limits, form_secret),
+                attempts=Attempts(enabled=settings.limits),
+                passwords=Passwords(),
+                post=post,
+                letters=Letters(post, settings.origin),
+                departures=departures,
                 tables=tables,
                 darkroom=Darkroom(),
                 bots=bots,
@@ -86,6 +146,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             async with desk.living():
                 yield
                 hub.close_all()
+                await post.close()
 
     return Litestar(
         route_handlers=[
@@ -96,6 +157,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             table_pages.open_table,
             table_pages.table_page,
             table_pages.table_link,
+            *ACCOUNT,
             records.import_page,
             records.import_record,
             records.record_text,
@@ -127,6 +189,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             cookie_httponly=True,
             cookie_samesite="lax",
         ),
+        before_request=know_the_visitor,
         before_send=[SafeHeaders(secure=settings.secure)],
         exception_handlers=errors.HANDLERS,
         request_max_body_size=BODY_LIMIT,

@@ -16,8 +16,10 @@ from cairn.server.limits import LimitReached
 
 @dataclass(frozen=True)
 class Patience:
-    """`free` tries at once, and one more for each `every` seconds of quiet. Beyond them each wait is
-    twice the last, until it is as long as `every`: then what is forgotten makes up for what comes.
+    """`free` tries at once, and one more for each `every` seconds of quiet.
+
+    Beyond them each wait is twice the last, until it is nearly `every`: then as much is forgotten
+    as comes.
     """
 
     what: str

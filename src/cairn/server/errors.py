@@ -18,6 +18,7 @@ from cairn.arena.refusals import Refused
 from cairn.games.record import RecordError
 from cairn.server.availability import NoSuchBot
 from cairn.server.limits import LimitReached
+from cairn.server.proof import ProofNeeded
 from cairn.server.render import AnyRequest, language_of, page, wants_page
 from cairn.server.session import TokenRefused
 from cairn.server.tables import NoSuchTable
@@ -102,6 +103,17 @@ def no_such_bot(request: AnyRequest, error: NoSuchBot) -> Response[Any]:
     return answer(request, 409, "no-such-bot", str(error), values)
 
 
+def proof_needed(request: AnyRequest, error: ProofNeeded) -> Response[Any]:  # noqa: ARG001
+    """To the sign-in page, and from there to the account."""
+    first = request.url.path.split("/")[1]
+    lang = first if first in CODES else language_of(request)
+    onward = f"/{lang}/sign-in?next=/{lang}/account"
+    if wants_page(request):
+        return Response("", status_code=303, headers={"location": onward})
+    body = {"code": "sign-in-first", "message": "Sign in first.", "values": {"next": onward}}
+    return Response(body, status_code=401)
+
+
 def token_refused(request: AnyRequest, error: TokenRefused) -> Response[Any]:
     """401 for a token that is not known, 403 for one that may not do this."""
     known = error.code == "missing-scope"
@@ -152,6 +164,7 @@ HANDLERS: dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Any]]
     NoSuchTable: no_such_table,
     NoSuchBot: no_such_bot,
     TokenRefused: token_refused,
+    ProofNeeded: proof_needed,
     LimitReached: limit_reached,
     StoreUnavailable: store_unavailable,
     games.SetupError: bad_setup,

@@ -8,12 +8,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cairn.server.assets import Assets
+from cairn.server.attempts import Attempts
 from cairn.server.availability import Availability
 from cairn.server.bot_desk import Desk
 from cairn.server.bus import Bus
 from cairn.server.darkroom import Darkroom
+from cairn.server.departures import Departures
 from cairn.server.hub import Hub
+from cairn.server.letters import Letters
 from cairn.server.limits import Limits
+from cairn.server.mail import Post
+from cairn.server.passwords import Passwords
 from cairn.server.present import guest_name, name_kept
 from cairn.server.session import Sessions
 from cairn.server.settings import Settings
@@ -32,6 +37,11 @@ class House:
     store: Store
     bus: Bus
     sessions: Sessions
+    attempts: Attempts
+    passwords: Passwords
+    post: Post
+    letters: Letters
+    departures: Departures
     tables: Tables
     darkroom: Darkroom
     bots: Availability

@@ -29,6 +29,11 @@ class Limit:
 
 OPEN_TABLE = Limit("open-table", 30 / 60, 20)
 NEW_GUEST = Limit("new-guest", 60 / 60, 60)
+KEEP_ACCOUNT = Limit("keep-account", 20 / 3600, 20)
+LETTER_FROM = Limit("letter-from", 20 / 3600, 10)
+LETTER_TO = Limit("letter-to", 4 / 3600, 4)
+EXPORT_MINE = Limit("export-mine", 1 / 60, 3)
+CHALLENGE = Limit("challenge", 0.5, 30)
 IMPORT_RECORD = Limit("import-record", 20 / 60, 10)
 POSITION = Limit("position", 10, 60)
 PICTURE = Limit("picture", 2, 30)

@@ -9,9 +9,11 @@ import asyncio
 import re
 import smtplib
 import ssl
+from collections.abc import Coroutine
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid, parseaddr
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import structlog
@@ -103,14 +105,24 @@ class Post:
         if len(self._on_their_way) >= WAITING:
             log.error("letter_dropped", reason="too many are on their way")
             return
-        task = asyncio.create_task(self._deliver(self._relay, self._letter(to, subject, text)))
+        self.later(self._deliver(self._relay, self._letter(to, subject, text)))
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Work for letters that is done after the page is answered."""
+        task = asyncio.create_task(work)
         self._on_their_way.add(task)
-        task.add_done_callback(self._on_their_way.discard)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._on_their_way.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("letter_failed", error=str(error))
 
     async def close(self) -> None:
         """Gives what is on its way a few seconds, and lets go of the rest."""
-        if self._on_their_way:
-            await asyncio.wait(self._on_their_way, timeout=3)
+        deadline = asyncio.get_running_loop().time() + 3
+        while self._on_their_way and asyncio.get_running_loop().time() < deadline:
+            await asyncio.wait(self._on_their_way, timeout=0.2)  # one may bring another
         for task in self._on_their_way:
             task.cancel()
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from babel.dates import format_timedelta
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -99,6 +100,13 @@ class Words:
     def number(self, value: float) -> str:
         """A number as this language writes it: 12,345 or 12 345."""
         return str(format_decimal(value, locale=self.code))
+
+    def ago(self, milliseconds: float) -> str:
+        """How long ago something was, by the hour: "3 hours ago", «3 години тому»."""
+        seconds = -max(1, int(milliseconds / 1000))
+        return str(
+            format_timedelta(seconds, granularity="hour", add_direction=True, locale=self.code)
+        )
 
     def _format(self, message: str, args: dict[str, Any] | None) -> str:
         name, _, attribute = message.partition(".")

@@ -133,6 +133,16 @@ class Players:
         row = await self._reader.row(_BY_KEY, {"key": key}) if 0 < len(key) <= LONGEST_KEY else None
         return Player(*row) if row else None
 
+    async def free(self, name: str, *, but: str | None = None) -> None:
+        """Whether a name could be had just now; `but`: by whom it may be used.
+
+        :raises NameRefused: it could not.
+        """
+        _, key = choose(name)
+        row = await self._reader.row(_BY_KEY, {"key": key})
+        if row is not None and row.id != but:
+            raise names.NameRefused("name-taken")
+
     async def rename(self, player: str, name: str) -> Player:
         """Gives a player a name, tidied (see `names.tidy`).
 
