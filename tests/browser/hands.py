@@ -16,6 +16,12 @@ CENTRE = """name => {
   return {x: box.x + box.width / 2, y: box.y + box.height / 2};
 }"""
 
+CENTRES = """() => Object.fromEntries(
+  [...document.querySelectorAll("cairn-board .cells [data-cell]")].map((cell) => {
+    const box = cell.getBoundingClientRect();
+    return [cell.dataset.cell, [box.x + box.width / 2, box.y + box.height / 2]];
+  }))"""
+
 FOCUSED_CELL = "() => document.activeElement?.closest('.cells [data-cell]')?.dataset.cell ?? null"
 
 FARTHEST_TAB = 150
@@ -98,13 +104,14 @@ class Keys:
         """Walks over the board to it, and Enter."""
         if page.evaluate(FOCUSED_CELL) is None:
             self._reach(page.locator("cairn-board .cells [data-cell][tabindex='0']"))
-        x, y = centre(page, cell)
+        centres: dict[str, tuple[float, float]] = page.evaluate(CENTRES)
+        x, y = centres[cell]
         for _ in range(60):
             here = page.evaluate(FOCUSED_CELL)
             if here == cell:
                 page.keyboard.press("Enter")
                 return
-            here_x, here_y = centre(page, here)
+            here_x, here_y = centres[here]
             if abs(here_y - y) > 1:
                 page.keyboard.press("ArrowDown" if here_y < y else "ArrowUp")
             else:

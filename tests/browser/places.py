@@ -21,7 +21,7 @@ PLAIN = {
 ERROR_SAID = "status of 404"
 """What the console says of the page that is not there."""
 
-TAPS = 26
+TAPS = 20
 """Taps on each board before it is looked at, so that most marks are there at once."""
 
 

@@ -70,7 +70,7 @@ def test_fast_taps_on_several_cells_all_count(
 def test_a_drag_across_cells_places_on_them_all(arrive: Arrive, rng: random.Random) -> None:
     person = arrive()
     person.open("herd", "hex-5", seats="one-board")
-    until_places_left(person, 3, rng)
+    until_places_left(person, 4, rng)
     page, legal = person.page, person.look().legal
     row = next(cells for cells in rows_of_three() if set(cells) <= set(legal))
     centres = [centre(page, cell) for cell in row]

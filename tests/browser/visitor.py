@@ -150,7 +150,7 @@ class Visitor:
 
     def settled(self) -> Seen:
         """What it shows once the arena has answered the last tap."""
-        expect(self.page.locator("cairn-board")).not_to_have_attribute("data-asking", "")
+        self.page.locator("cairn-board:not([data-asking])").wait_for(state="attached")
         return self.look()
 
     def tap(self, *cells: str) -> None:
@@ -161,14 +161,14 @@ class Visitor:
     def play(self, *turns: str) -> None:
         """Taps whole turns, each written as in a record: `d3 xe3 b3`."""
         for turn in turns:
-            expect(self.page.locator("cairn-board .cells [data-legal]").first).to_be_attached()
+            self.page.locator("cairn-board .cells [data-legal]").first.wait_for(state="attached")
             played = self.look().turns
             for step in turn.split():
                 self.tap(step.lstrip("x~"))
                 seen = self.settled()
             if seen.complete:
                 self.press("act-play")
-            expect(self.turns).to_have_count(played + 1)
+            self.turns.nth(played).wait_for(state="attached")
 
     def step(self, rng: random.Random) -> bool:
         """One tap if the page marks anything as open; whether there was something to do."""
