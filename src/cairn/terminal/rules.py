@@ -146,7 +146,7 @@ def read_record(chosen: argparse.Namespace) -> Record | None:
         read = {"text": Record.parse, "json": Record.from_json}.get(form, abstractplay.record_from)
         return read(text)
     except (OSError, UnicodeDecodeError, RecordError) as error:
-        complain(chosen, f"{chosen.record}: {error}")
+        complain(chosen, f"{chosen.record}: {words.unreadable(error)}")
         return None
 
 

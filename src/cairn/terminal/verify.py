@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cairn.terminal import words
+
 if TYPE_CHECKING:
     from cairn.arena.dice import Verification
     from cairn.games.record import Record
@@ -43,7 +45,7 @@ def run(chosen: argparse.Namespace) -> int:
         try:
             record = read_record(sys.stdin.read() if name == "-" else read_file(name))
         except (OSError, UnicodeDecodeError, RecordError) as error:
-            sys.stderr.write(f"cairn verify: {name}: {error}\n")
+            sys.stderr.write(f"cairn verify: {name}: {words.unreadable(error)}\n")
             status = UNREADABLE
             continue
         rolls += rolls_of(record)

@@ -60,6 +60,26 @@ SET_UPS = {
     "pie-not-here": "{game} has no pie rule",
 }
 
+RECORDS = {
+    "after-the-end": "turn {turn} comes after the end of the game",
+    "bad-value": "what stands at {key} cannot be understood",
+    "illegal-step": "{step} in turn {turn} is against the rules: {why}",
+    "missing-key": "{key} is missing",
+    "not-a-record": "this is not a record",
+    "pie-not-here": "this game has no pie rule",
+    "repeated-key": "{key} stands twice",
+    "turn-too-long": "turn {turn} is over before {step}",
+    "turn-unfinished": "turn {turn} is not a whole turn",
+    "unknown-board": "this game has no board {text}",
+    "unknown-game": "no game is called {text}",
+    "unknown-key": "there is no key {key}",
+    "wrong-number": "{expected} comes next, not {text}",
+    "wrong-reason": "the board does not show that the game ended by {text}",
+    "wrong-result": "on the board the result is {expected}, not {text}",
+}
+
+NOT_TEXT = "not a text file (UTF-8)"
+
 PLAY_HELP = """\
 Write a step, or several: e5 (place, or choose), xe5 (remove), ~e5 (swap with), swap (take sides).
 Dice are rolled for you. Other words:
@@ -84,6 +104,23 @@ def prompted(prompt: Prompt) -> str:
 
 def refused(step: str, refusal: Refusal) -> str:
     return f"{step}: {REFUSALS[refusal.code].format(**refusal.values)}"
+
+
+def unreadable(error: Exception) -> str:
+    """Why a file is no record: where, a sentence, and the code."""
+    if isinstance(error, UnicodeDecodeError):
+        return NOT_TEXT
+    if isinstance(error, OSError):
+        return (error.strerror or str(error)).lower()
+    code: str | None = getattr(error, "code", None)
+    if code is None:
+        return str(error)
+    values = dict(getattr(error, "values", {}))
+    if code == "illegal-step":
+        values["why"] = REFUSALS[values["refusal"]].format(**values)
+    line, column = getattr(error, "line", 0), getattr(error, "column", 0)
+    place = f"line {line}, column {column}: " if line else ""
+    return f"{place}{RECORDS[code].format(**values)} [{code}]"
 
 
 def set_up_refused(code: str, values: dict[str, Any]) -> str:
