@@ -122,8 +122,7 @@ class Search:
 
     def advance(self, step: Step | str) -> None:
         """Walks on to the position after a step, keeping what is known of it."""
-        action = action_of(self.position, step)
-        after = self.position.play(step)
+        action, after = action_of(self.position, step), self.position.play(step)
         play(self.tables, self.start, action)
         self.position = after
         child = next((c for c in self._children() if self._slot(c, tree.ACTION) == action), 0)

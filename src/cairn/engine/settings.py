@@ -27,3 +27,11 @@ SETTINGS = {
     "oust": Settings(cut=6, scale=4.0),
     "resolve": Settings(exploration=0.2, rave=1000.0, greed=0.4, candidates=3),
 }
+
+
+def settings_for(game: str, board: str) -> Settings:
+    """The settings for a game on a board."""
+    return BY_BOARD.get((game, board), SETTINGS[game])
+
+
+BY_BOARD: dict[tuple[str, str], Settings] = {}

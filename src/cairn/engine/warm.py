@@ -37,6 +37,15 @@ def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     yield "hashes", lambda: hashing.key(board, state)
 
 
+def compile_all() -> None:
+    """Compiles everything, and says nothing.
+
+    :raises cairn.engine.EngineMissing: when NumPy or Numba is not installed.
+    """
+    for _ in main():
+        pass
+
+
 def main() -> Iterator[str]:
     """Compiles, or loads what was compiled before; yields a line for each part and a last one.
 

@@ -1,0 +1,137 @@
+"""A whole turn: which steps to play, within a budget of simulations or of time.
+
+One search for the turn: after each step it walks on in the tree of that step, and is topped up.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from cairn.engine.search import NODES, Choice, Found, Search, same_again
+from cairn.engine.settings import Settings
+from cairn.games import Position, Step
+
+WITHOUT_END = 1 << 40
+TELL_SECONDS = 0.25
+FIRST_STEP = 0.8  # its part of the time that is left, where turns are mostly of one step
+FIRST_OF_MANY = 0.35  # the same in Herd
+
+
+@dataclass(frozen=True)
+class Budget:
+    """When to stop: after so many simulations for a turn's first step, or so many seconds for the
+    turn. Neither: only when the end is certain or somebody asks."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+
+def never() -> bool:
+    """Nobody asks to stop."""
+    return False
+
+
+def silent(_found: Found) -> None:
+    """Nobody listens."""
+
+
+def think(
+    position: Position,
+    settings: Settings,
+    budget: Budget,
+    seed: int,
+    *,
+    warmth: float = 0.0,
+    stop: Callable[[], bool] = never,
+    tell: Callable[[Found], None] = silent,
+    nodes: int = NODES,
+) -> list[Step]:
+    """The steps of a turn, from where the position stands in it; dice must have been rolled.
+
+    With `warmth` above 0 a step is drawn: visits to the power of 1 / warmth are its chances.
+    With a budget of simulations the same arguments give the same turn. `tell` hears now and then
+    what is known of the next step.
+    """
+    if position.outcome or position.awaits_dice:
+        raise ValueError("there is no step to choose")
+    rng = Random(seed)  # noqa: S311 - a game, and it shall be repeatable
+    watch = _Watch(position, budget, stop)
+    turn, steps, search = position.turn, list[Step](), None
+    while not position.outcome and position.turn == turn and not position.awaits_dice:
+        legal = position.legal()
+        step = legal[0]
+        if len(legal) > 1:
+            search = search or Search(position, settings, rng.getrandbits(60), nodes)
+            watch.run(search, 1.0 if not steps else settings.top_up, tell)
+            step = drawn(search.found(), warmth, rng).step
+        after = position.play(step)
+        goes_on = after.turn == turn and not after.outcome
+        if not goes_on and not steps:
+            # Of symmetric steps one was searched; whoever plays often shall see all of them.
+            step = _image(position, step, rng)
+        elif goes_on and search:
+            search.advance(step)
+        steps.append(step)
+        position = after
+    return steps
+
+
+def drawn(found: Found, warmth: float, rng: Random) -> Choice:
+    """The choice with most visits, or one by chance; never a certain loss, if there is another."""
+    best = found.choices[0]
+    if warmth <= 0 or (best.proven and best.value == 1):
+        return best
+    open_ones = [choice for choice in found.choices if not (choice.proven and choice.value == 0)]
+    if not open_ones or not best.visits:
+        return best
+    weights = [(choice.visits / best.visits) ** (1 / warmth) for choice in open_ones]
+    return rng.choices(open_ones, weights)[0]
+
+
+def _image(position: Position, step: Step, rng: Random) -> Step:
+    """The step, or what a symmetry of the position makes of it."""
+    if not step.cell or position.steps:
+        return step
+    board = position.board
+    symmetry = rng.choice(same_again(position))
+    cell = board.cells[symmetry[board.cells.index(step.cell)]]
+    return Step(step.removesuffix(step.cell) + cell)
+
+
+class _Watch:
+    """Runs a search until its part of the budget is used."""
+
+    def __init__(self, position: Position, budget: Budget, stop: Callable[[], bool]) -> None:
+        self._stop = stop
+        self._simulations = budget.simulations
+        self._many = position.about.has_dice
+        seconds = budget.seconds
+        self._end = None if seconds is None else time.perf_counter() + seconds
+
+    def run(self, search: Search, part: float, tell: Callable[[Found], None]) -> None:
+        """Searches on, from one step of the turn."""
+        now = time.perf_counter()
+        until, heard = None, now
+        if self._end is not None:
+            share = FIRST_OF_MANY if self._many else FIRST_STEP
+            until = now + share * max(0.0, self._end - now)
+
+        def enough() -> bool:
+            nonlocal heard
+            present = time.perf_counter()
+            if present - heard > TELL_SECONDS:
+                heard = present
+                tell(search.found())
+            return self._stop() or (until is not None and present >= until)
+
+        wanted = WITHOUT_END
+        if self._simulations is not None:
+            wanted = max(1, int(part * self._simulations)) - search.visits
+        if not search.visits:
+            # However short the time is, something must be known.
+            wanted -= search.run(min(wanted, 32))
+        search.run(wanted, enough)
+        tell(search.found())
