@@ -110,7 +110,9 @@ def test_record_of_another_site(
 def test_a_bad_record_says_where(capsys: pytest.CaptureFixture[str], record: Path) -> None:
     record.write_text(record.read_text(encoding="utf-8").replace("3. a3", "3. a2"))
     assert cairn("record", str(record)) == 2
-    assert "line 12, column 4: illegal-step" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "line 12, column 4: a2 in turn 3 is against the rules: a2 is occupied" in told
+    assert told.endswith("[illegal-step]\n")
 
 
 def sit(monkeypatch: pytest.MonkeyPatch, *arguments: str, lines: str) -> int:

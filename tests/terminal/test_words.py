@@ -23,7 +23,5 @@ def test_an_illegal_step_is_told_with_its_place_and_its_reason() -> None:
 
 
 def test_what_is_no_text_is_said_plainly() -> None:
-    try:
-        b"\xd0\x01".decode()
-    except UnicodeDecodeError as error:
-        assert words.unreadable(error) == words.NOT_TEXT
+    error = UnicodeDecodeError("utf-8", b"\xd0\x01", 0, 1, "invalid continuation byte")
+    assert words.unreadable(error) == words.NOT_TEXT
