@@ -23,8 +23,9 @@ Choose = Callable[[Position, int, int], list[str]]
 class Levels(Protocol):
     """What `cairn.engine.levels` offers. Called from a thread that does nothing else."""
 
-    LEVELS: Sequence[int]
-    """The levels that it plays, of 1 to 8."""
+    @property
+    def LEVELS(self) -> Sequence[int]:
+        """The levels that it plays, of 1 to 8."""
 
     def choose_turn(self, position: Position, level: int, seed: int) -> list[str]:
         """The turn to play: its steps, without the dice, which stand in the position. The same

@@ -106,7 +106,7 @@ class Desk:
         with suppress(StoreUnavailable):  # then its row gets old
             await self._store.bots.leave([guest.id])
             await self._refresh()
-            await self._bus.publish([(ANYONE, 1)])
+            await self._bus.publish([(ANYONE, 1), (ONE + guest.player.id, 1)])
 
     async def call(self, player: str) -> None:
         """A table keeps a seat for this bot: whichever node it is at, let it know."""
