@@ -142,7 +142,7 @@ def edges_of(board: Board) -> list[tuple[Colour, tuple[Point, ...]]]:
     ]
 
 
-def labels_of(board: Board) -> Iterator[tuple[Point, str]]:
+def labels_of(board: Board, *, edges: bool = False) -> Iterator[tuple[Point, str]]:
     """The names of rows and files, and where the middle of each stands."""
     left: dict[int, str] = {}
     ends: dict[int, str] = {}
@@ -152,10 +152,10 @@ def labels_of(board: Board) -> Iterator[tuple[Point, str]]:
             ends[file] = cell  # the uppermost: rows come from below
         else:
             ends.setdefault(file, cell)
-    beside = 98 if board.shape == "hex" else 105
+    beside = 98 if board.shape == "hex" else 117 if edges else 105
     for row, cell in left.items():
         x, y = board.centre(cell)
         yield (x - beside, y), str(row + 1)
     for file, cell in ends.items():
         x, y = board.centre(cell)
-        yield ((x + 52, y - 90) if board.shape == "hex" else (x, y + 105)), file_letters(file)
+        yield ((x + 52, y - 90) if board.shape == "hex" else (x, y + beside)), file_letters(file)

@@ -108,7 +108,7 @@ def _empty(board: Board, *, edges: bool, labels: bool, palette: Palette) -> str:
     else:
         cells = f'<g class="lines">{lines_svg(board, palette)}</g>'
     owned = f'<g class="edges">{edges_svg(board, palette)}</g>' if edges else ""
-    named = f'<g class="labels">{labels_svg(board, palette)}</g>' if labels else ""
+    named = f'<g class="labels">{labels_svg(board, palette, edges=edges)}</g>' if labels else ""
     return f'<g class="ground">{ground_svg(board, palette)}</g>{owned}{cells}{named}'
 
 

@@ -43,7 +43,7 @@ def board_svg(
         "edges": edges_svg(board, palette) if edges else "",
         "cells": "".join(_tile(board, cell, palette) for cell in board.cells),
         "lines": lines_svg(board, palette) if board.shape == "square" else "",
-        "labels": labels_svg(board, palette) if labels else "",
+        "labels": labels_svg(board, palette, edges=edges) if labels else "",
         "stones": "".join(stone_svg(board, *stone) for stone in (stones or {}).items()),
         "marks": _marks(board, placed, left),
     }
@@ -147,13 +147,13 @@ def edges_svg(board: Board, palette: Palette) -> str:
     )
 
 
-def labels_svg(board: Board, palette: Palette) -> str:
+def labels_svg(board: Board, palette: Palette, *, edges: bool = False) -> str:
     """Coordinates."""
     return "".join(
         f'<text class="label" x="{_number(x)}" y="{_number(y)}" fill="{palette.label}" '
         f'font-size="{drawing.LABEL_SIZE}" font-family="system-ui, sans-serif" '
         f'text-anchor="middle" dominant-baseline="central">{word}</text>'
-        for (x, y), word in drawing.labels_of(board)
+        for (x, y), word in drawing.labels_of(board, edges=edges)
     )
 
 

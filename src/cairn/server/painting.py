@@ -131,7 +131,7 @@ class Painter:
             pen.polygon(corners, palette.body[colour])
             pen.line([*corners, *corners[:2]], palette.rim[colour], line, "curve")
         font = _font(max(6, round(drawing.LABEL_SIZE * self._scale)))
-        for place, word in drawing.labels_of(board):
+        for place, word in drawing.labels_of(board, edges=edges):
             pen.text(self._spot(place), word, palette.label, font, anchor="mm")
         return canvas.reduce(FINE)
 

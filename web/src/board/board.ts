@@ -3,6 +3,7 @@
 
 import { render } from "lit";
 import { readGrid, walk, type Grid } from "./geometry";
+import { Lens } from "./lens";
 import { labelled, over, under } from "./marks";
 import { BoardPointer } from "./pointer";
 import { EMPTY, type BoardState, type TapKind } from "./state";
@@ -14,13 +15,18 @@ const ARROWS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home
 export class CairnBoard extends HTMLElement {
   /** A cell was tapped or chosen by key; in a drag across cells, `stroke` is what the drag does. */
   onTap: (cell: string, stroke: TapKind | null) => void = () => {};
+  /** A drag across cells ended. */
+  onLift: () => void = () => {};
   /** Backspace or u: take the last step back. */
   onUndo: () => void = () => {};
+  /** It became possible, or ceased to be, that one wants the board enlarged. */
+  onLens: () => void = () => {};
   /** What a screen reader says of a cell. */
   describe: (cell: string, state: BoardState) => string = (cell) => cell;
 
   private svg: SVGSVGElement | null = null;
   private grid: Grid = { centres: new Map(), rows: [] };
+  private lens: Lens | null = null;
   private stones: Stones | null = null;
   private below: SVGGElement | null = null;
   private above: SVGGElement | null = null;
@@ -42,6 +48,21 @@ export class CairnBoard extends HTMLElement {
   set state(next: BoardState) {
     this.current = { ...next, groups: next.groups.map((group) => labelled(group, this.grid)) };
     this.draw();
+  }
+
+  /** Whether the board is enlarged; null where its cells are large enough as they are. */
+  get enlarged(): boolean | null {
+    return this.lens?.wanted ? this.lens.enlarged : null;
+  }
+
+  /** Enlarges the board around what was played last, or shows it whole again. */
+  toggleLens(): void {
+    if (!this.lens) return;
+    if (this.lens.enlarged) return this.lens.shrink();
+    const { active, provisional, placed } = this.current;
+    const [cell] = [...(active === null ? [] : [active]), ...provisional, ...placed, ...this.middleCell()];
+    const point = cell === undefined ? undefined : this.grid.centres.get(cell);
+    if (point) this.lens.enlarge(point);
   }
 
   /** Draws again after a change outside of the state, e.g. the language of the descriptions. */
@@ -67,8 +88,15 @@ export class CairnBoard extends HTMLElement {
     this.nameCells(svg, cells);
     new BoardPointer(svg, this.grid, {
       tap: (cell, stroke) => this.onTap(cell, stroke),
+      lift: () => this.onLift(),
       hover: (cell) => this.setHover(cell),
-      drags: () => (this.current.drag ? this.current.kind : null),
+      // On an enlarged board a drag looks about.
+      drags: () => (this.current.drag && !this.lens?.enlarged ? this.current.kind : null),
+    });
+    let asked: boolean | null = null;
+    this.lens = new Lens(this, svg, () => {
+      if (this.enlarged !== asked) this.onLens();
+      asked = this.enlarged;
     });
     svg.addEventListener("keydown", (event) => this.press(event));
     svg.addEventListener("focusin", (event) => this.setFocus(event.target));
@@ -99,9 +127,12 @@ export class CairnBoard extends HTMLElement {
       }
       cells.append(group);
     }
-    const middleRow = this.grid.rows[Math.floor(this.grid.rows.length / 2)] ?? [];
-    const middle = middleRow[Math.floor(middleRow.length / 2)];
-    if (middle !== undefined) this.places.get(middle)?.setAttribute("tabindex", "0");
+    for (const cell of this.middleCell()) this.places.get(cell)?.setAttribute("tabindex", "0");
+  }
+
+  private middleCell(): string[] {
+    const row = this.grid.rows[Math.floor(this.grid.rows.length / 2)] ?? [];
+    return row.slice(Math.floor(row.length / 2)).slice(0, 1);
   }
 
   private draw(): void {

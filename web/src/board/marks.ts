@@ -16,7 +16,7 @@ const nothingDrawn = svg``;
 
 /** Marks that lie under the stones. */
 export function under(state: BoardState, grid: Grid): SVGTemplateResult {
-  return svg`${state.crosscuts.map((block) => crosscut(block, grid))}${each(state.left.keys(), grid, "ghost")}
+  return svg`${state.crosscuts.map((block) => crosscut(block, grid))}${each(state.joined, grid, "joined")}${each(state.left.keys(), grid, "ghost")}
     ${[...state.leaving].map(([cell, colour]) => at(cell, grid, svg`<circle class="leaving ${colour}" r="40"/>`))}
     ${dots(state, grid)}`;
 }
@@ -45,7 +45,7 @@ function at(cell: string, grid: Grid, drawn: Drawn): Drawn {
   return centre ? svg`<g transform="translate(${centre.x} ${centre.y})">${drawn}</g>` : nothingDrawn;
 }
 
-const RADIUS = { ghost: 40, last: 48, mine: 48, lit: 50 } as const;
+const RADIUS = { ghost: 40, joined: 50, last: 48, mine: 48, lit: 50 } as const;
 
 function each(cells: Iterable<string>, grid: Grid, name: keyof typeof RADIUS): Drawn[] {
   return [...cells].map((cell) => at(cell, grid, svg`<circle class=${name} r=${RADIUS[name]}/>`));

@@ -6,6 +6,8 @@ import type { TapKind } from "./state";
 
 export interface PointerHandlers {
   tap(cell: string, stroke: TapKind | null): void;
+  /** A drag that tapped cells ended. */
+  lift(): void;
   hover(cell: string | null): void;
   /** What a drag across cells that begins now does to each of them; null: drags do nothing. */
   drags(): TapKind | null;
@@ -80,6 +82,7 @@ export class BoardPointer {
     if (!stroke || stroke.pointer !== event.pointerId) return;
     this.stroke = null;
     if (event.pointerType !== "mouse") this.handlers.hover(null);
+    if (stroke.tapped.size > 0) this.handlers.lift();
     if (stroke.spoiled || stroke.tapped.size > 0 || stroke.first === null) return;
     const slipped = Math.hypot(event.clientX - stroke.x, event.clientY - stroke.y) >= SLIP;
     if (slipped && this.cell(event) !== stroke.first) return;
@@ -87,7 +90,10 @@ export class BoardPointer {
   };
 
   private readonly cancel = (event: PointerEvent): void => {
-    if (this.stroke?.pointer === event.pointerId) this.stroke = null;
+    if (this.stroke?.pointer !== event.pointerId) return;
+    const dragged = this.stroke.tapped.size > 0;
+    this.stroke = null;
+    if (dragged) this.handlers.lift();
   };
 
   /** Screen readers click without a pointer. */

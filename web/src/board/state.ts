@@ -36,6 +36,8 @@ export interface BoardState {
   readonly path: Path;
   /** Groups whose size is written on them. */
   readonly groups: readonly Group[];
+  /** The group of which stones are to be removed (Rive). */
+  readonly joined: readonly string[];
   readonly captures: ReadonlyMap<string, Capture>;
   readonly crosscuts: readonly (readonly string[])[];
   /** The stone that is being moved about (Resolve). */
@@ -63,6 +65,7 @@ export const EMPTY: BoardState = {
   left: new Map(),
   path: [],
   groups: [],
+  joined: [],
   captures: new Map(),
   crosscuts: [],
   active: null,

@@ -64,7 +64,16 @@ export function compose(base: View): Composer {
 
 /** After news of the table: the same half-made turn if its position still stands, else a new one. */
 export function rebase(composer: Composer | null, base: View): Composer {
-  return composer && sameStart(composer.base, base) ? composer : compose(base);
+  return composer && startOf(composer.base) === startOf(base) ? composer : compose(base);
+}
+
+/** A turn that was half made on a page before: its first step is asked, the others wait in line. */
+export function restored(base: View, steps: readonly string[]): Composer | null {
+  const [first, ...others] = steps;
+  const cells = others.map(cellOf);
+  if (first === undefined || cellOf(first) === null || cells.includes(null)) return null;
+  const queue = cells.flatMap((cell): Tap[] => (cell === null ? [] : [{ cell, stroke: null }]));
+  return { ...compose(base), steps: [first], asked: [first], queue };
 }
 
 /** The position to show: as judged, or as it will look when the asked step is legal. */
@@ -128,6 +137,11 @@ export function restart(composer: Composer): Composer {
 /** Sends the whole turn. */
 export function send(composer: Composer, manner: Manner): Composed {
   return complete(composer) ? sendSteps(composer, composer.steps, manner) : quiet(composer);
+}
+
+/** A drag across cells ended: what it completed is a finished turn like any other. */
+export function lifted(composer: Composer, manner: Manner): Composed {
+  return complete(composer) && !manner.askFirst ? send(composer, manner) : quiet(composer);
 }
 
 /** Takes the first player's side instead of placing. */
@@ -237,7 +251,7 @@ function key(steps: readonly string[]): string {
   return steps.join(" ");
 }
 
-function sameStart(one: View, two: View): boolean {
-  const told = (view: View) => JSON.stringify([view.turn, view.mover, view.black, view.white, view.legal, view.dice]);
-  return told(one) === told(two);
+/** A turn's beginning in one text: two turns with the same one are the same turn. */
+export function startOf({ turn, mover, black, white, legal, dice }: View): string {
+  return JSON.stringify([turn, mover, black, white, legal, dice]);
 }

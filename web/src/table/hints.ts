@@ -14,6 +14,13 @@ export function groupsOf({ hints }: View): Group[] {
   });
 }
 
+/** The group that the turn's placement joined, while stones of it are to be removed (Rive). */
+export function joinedOf(view: View): readonly string[] {
+  const placed = view.steps.find((step) => !step.startsWith("x"));
+  if (view.kind !== "remove" || placed === undefined || countersOf(view)) return [];
+  return groupsOf(view).find(({ cells }) => cells.includes(placed))?.cells ?? [];
+}
+
 /** What a placement would capture, by cell (Oust). */
 export function capturesOf({ hints }: View): Map<string, Capture> {
   const captures = new Map<string, Capture>();

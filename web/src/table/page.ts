@@ -11,15 +11,17 @@ import { banner } from "./parts/banner";
 import { botNews } from "./parts/bot";
 import type { Check } from "./parts/dice";
 import { dialog } from "./parts/dialogs";
+import { lens } from "./parts/lens";
 import { menu } from "./parts/menu";
 import { past } from "./parts/past";
 import { player } from "./parts/players";
 import { prompt } from "./parts/prompt";
 import { turns } from "./parts/turns";
+import { unsent } from "./parts/unsent";
 import { waiting } from "./parts/waiting";
 import { scene } from "./scene";
 import { Session, type Model } from "./session";
-import { announce, describeCell, refusalSaid } from "./speech";
+import { describeCell, Speaker } from "./speech";
 import { mine, other } from "./state";
 import { nearSide, type DialogName, type Ui } from "./ui";
 
@@ -31,6 +33,8 @@ export class CairnTable extends LitElement {
   private check: Check = null;
   private copied = false;
   private said = "";
+  private turnShown = -1;
+  private readonly speaker = new Speaker();
   private readonly plainTitle = document.title;
 
   protected override createRenderRoot(): HTMLElement {
@@ -51,7 +55,10 @@ export class CairnTable extends LitElement {
     this.replaceChildren(); // Lit would draw beside them
     const session = new Session(snapshot, { changed: (model, news) => this.changed(model, news) }, { replay });
     this.session = session;
+    this.speaker.hear(this.ui, []); // what the page says at first, one reads
     board.onTap = (cell, stroke) => session.tap(cell, stroke);
+    board.onLens = () => this.requestUpdate();
+    board.onLift = () => session.lift();
     board.onUndo = () => session.undo();
     board.describe = (cell, state) => describeCell(this.ui, cell, state);
     document.addEventListener("keydown", (event) => this.press(event));
@@ -71,8 +78,8 @@ export class CairnTable extends LitElement {
       ${player(ui, other(near), state.stones, false)}
       <div class="board-frame${state.lookingBack ? " looking-back" : ""}">${this.board}</div>
       ${player(ui, near, state.stones, true)}
-      <div class="doing">${prompt(ui)}${waiting(ui)}${botNews(ui)}${offers(ui)}
-        <div class="doing-row">${actions(ui)}${menu(ui)}</div>
+      <div class="doing">${prompt(ui)}${unsent(ui)}${waiting(ui)}${botNews(ui)}${offers(ui)}
+        <div class="doing-row">${actions(ui)}${lens(ui)}${menu(ui)}</div>
       </div>
       ${past(ui)}${turns(ui)}
       <p class="visually-hidden" role="status" aria-live="polite">${this.said}</p>
@@ -84,7 +91,10 @@ export class CairnTable extends LitElement {
     this.dataset["status"] = this.visit.model.state.now.status;
     const shown = this.querySelector("dialog");
     if (shown && !shown.open) shown.showModal();
-    showCurrentTurn(this);
+    const { lookingAt, state } = this.visit.model;
+    const here = lookingAt ?? state.turns.length;
+    if (here !== this.turnShown) showCurrentTurn(this);
+    this.turnShown = here;
     document.title = this.pageTitle();
   }
 
@@ -112,6 +122,9 @@ export class CairnTable extends LitElement {
       show: (name) => this.showDialog(name),
       share: () => void this.share(),
       copy: () => void this.copy(),
+      showBoard: () => this.querySelector(".board-frame")?.scrollIntoView({ block: "nearest" }),
+      enlarged: this.board.enlarged,
+      toggleLens: () => this.board.toggleLens(),
     };
   }
 
@@ -121,7 +134,7 @@ export class CairnTable extends LitElement {
       location.assign(`/${document.documentElement.lang}/table/${rematch}`);
       return;
     }
-    this.said = announce(this.ui, news) || refusalSaid(this.ui) || this.said;
+    this.said = this.speaker.hear(this.ui, news);
     this.requestUpdate();
   }
 

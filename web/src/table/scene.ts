@@ -5,7 +5,7 @@ import { EMPTY, type BoardState, type Group, type TapKind } from "../board/state
 import type { Settings } from "../settings";
 import type { TurnSeen, View } from "../wire.gen";
 import { complete, heldCell, offered, shown, type Composer } from "./composer";
-import { activeOf, capturesOf, countersOf, crosscutsOf, groupsOf, textsIn } from "./hints";
+import { activeOf, capturesOf, countersOf, crosscutsOf, groupsOf, joinedOf, textsIn } from "./hints";
 import { changesBetween, difference, pathOf, stonesAfter, stonesOf, type Stones } from "./history";
 import { legalCells } from "./steps";
 
@@ -60,6 +60,7 @@ function present({ turns, composer, mayPlay, settings }: Seen): BoardState {
     left: begun ? EMPTY.left : before.left,
     path,
     groups: settings.sizes ? numbered(composer, view, stones) : [],
+    joined: hand === null ? [] : joinedOf(view).filter((cell) => stones.has(cell)),
     captures: capturesOf(view),
     crosscuts: crosscutsOf(view),
     active: activeOf(view),

@@ -3,9 +3,12 @@
 
 import type { TapKind } from "../board/state";
 import { applyTheme, keepSettings, readSettings, type Settings } from "../settings";
-import type { FromPage, FromServer, News, Refused, Snapshot } from "../wire.gen";
+import type { FromServer, News, Refused, Snapshot } from "../wire.gen";
 import * as turn from "./composer";
+import { keepTurn, keptTurn } from "./keep";
 import { Line, type LineState } from "./line";
+import { givenUp } from "./notices";
+import * as mail from "./outbox";
 import { begin, Gap, mine, myTurn, receive, seatKeptForMe, type TableState } from "./state";
 
 export interface Model {
@@ -17,6 +20,8 @@ export interface Model {
   readonly settings: Settings;
   /** Why something other than a step was refused. */
   readonly notice: turn.Refusal | null;
+  /** What was said and is not seen at the table yet. */
+  readonly outbox: mail.Outbox;
   /** A record that is only looked at: no line, no seats to take. */
   readonly replay: boolean;
 }
@@ -30,7 +35,7 @@ const TRY_AGAIN = 1_000; // milliseconds, where the server does not say
 export class Session {
   model: Model;
   private line: Line | null = null;
-  private sitting = false;
+  private dragging = false;
   private whole = false; // a gap was seen: ask for a snapshot
 
   constructor(
@@ -39,13 +44,15 @@ export class Session {
     options: { replay: boolean },
   ) {
     const state = begin(snapshot);
+    const kept = options.replay || !myTurn(state) ? null : keptTurn(state.table.id, state.now.view);
     this.model = {
       state,
-      composer: turn.compose(state.now.view),
+      composer: kept ?? turn.compose(state.now.view),
       line: { is: options.replay ? "open" : "connecting" },
       lookingAt: null,
       settings: readSettings(),
       notice: null,
+      outbox: [],
       replay: options.replay,
     };
   }
@@ -79,10 +86,18 @@ export class Session {
     if (this.model.lookingAt !== null) {
       this.look(null); // back to the game first; a look at the past never plays
     } else if (this.mayPlay) {
+      this.dragging = stroke !== null;
       this.compose(turn.tap(this.model.composer, { cell, stroke }, this.manner));
     } else if (stroke === null && this.waitsForOther) {
       this.become({ notice: { code: "not-your-turn", values: {} } });
     }
+  }
+
+  /** A drag is over: until then nothing it completed is sent, so that it can be undone. */
+  lift(): void {
+    if (!this.dragging) return;
+    this.dragging = false;
+    if (this.mayPlay) this.compose(turn.lifted(this.model.composer, this.manner));
   }
 
   undo(): void {
@@ -105,13 +120,20 @@ export class Session {
   // --- the table ---
 
   sit(): void {
-    if (this.sitting) return;
-    this.sitting = this.say({ type: "sit", nonce: nonce() });
+    if (this.model.outbox.some(({ command }) => command.type === "sit")) return;
+    this.say({ type: "sit", nonce: nonce() });
   }
 
-  say(message: FromPage): boolean {
-    this.become({ notice: null });
-    return this.line?.send(message) ?? false;
+  /** Said now, or as soon as there is a connection again; kept until the table shows it. */
+  say(command: mail.Command): void {
+    const sent = this.line?.send(command) ?? false;
+    const letter = { command, sent, turns: this.model.state.turns.length };
+    this.become({ notice: null, outbox: mail.post(this.model.outbox, letter) });
+  }
+
+  /** Takes back what never went out. */
+  unsay(letter: mail.Letter): void {
+    this.become({ outbox: this.model.outbox.filter((other) => other !== letter || other.sent) });
   }
 
   // --- the page ---
@@ -173,35 +195,44 @@ export class Session {
     }
     if (message.type === "snapshot") this.whole = false;
     const composer = turn.rebase(before.composer, state.now.view);
+    const { outbox, lost } = mail.sort(before.outbox, state);
     const behind = before.lookingAt !== null && before.lookingAt >= state.turns.length;
     const news = message.type === "event" ? message.news : [];
-    const notice = news.length > 0 ? null : before.notice;
-    this.become({ state, composer, notice, lookingAt: behind ? null : before.lookingAt }, news);
-    if (mine(state).length > 0) this.sitting = false;
+    const notice = lost ?? (news.length > 0 ? givenUp(before, state, news) : before.notice);
+    this.become({ state, composer, notice, outbox, lookingAt: behind ? null : before.lookingAt }, news);
   }
 
   private refused(message: Refused): void {
-    if (message.to === "sit") this.sitting = false;
     if (message.retry_after !== null) {
       // Too fast, or the store is busy: the same again in a moment.
-      setTimeout(() => this.sayAgain(), message.retry_after * 1000 || TRY_AGAIN);
+      setTimeout(() => this.tryAgain(), message.retry_after * 1000 || TRY_AGAIN);
       this.become({ notice: { code: message.code, values: message.values } });
     } else if (message.to === "try" || message.to === "play") {
       this.become({ composer: turn.refused(this.model.composer, message) });
     } else {
-      this.become({ notice: { code: message.code, values: message.values } });
+      const outbox = mail.drop(this.model.outbox, message.to);
+      this.become({ outbox, notice: { code: message.code, values: message.values } });
     }
   }
 
   private opened(): void {
-    this.sitting = false;
+    this.sayAgain();
     if (seatKeptForMe(this.model.state)) this.sit();
+  }
+
+  private tryAgain(): void {
+    this.become({ notice: null });
     this.sayAgain();
   }
 
+  /** What has no answer yet, once more; the server knows a repeat for what it is. */
   private sayAgain(): void {
-    if (this.model.notice) this.become({ notice: null });
     for (const message of turn.resume(this.model.composer)) this.line?.send(message);
+    const outbox = this.model.outbox.map((letter) => {
+      const sent = this.line?.send(letter.command) ?? false;
+      return sent ? { ...letter, sent } : letter;
+    });
+    this.become({ outbox });
   }
 
   private compose({ composer, send }: turn.Composed): void {
@@ -219,10 +250,11 @@ export class Session {
   }
 
   private get manner(): turn.Manner {
-    return { askFirst: this.asksFirst, seen: this.model.state.seq };
+    return { askFirst: this.asksFirst || this.dragging, seen: this.model.state.seq };
   }
 
   private become(change: Partial<Model>, news: readonly News[] = []): void {
+    if (change.composer && !this.model.replay) keepTurn(this.model.state.table.id, change.composer);
     this.model = { ...this.model, ...change };
     this.handlers.changed(this.model, news);
   }

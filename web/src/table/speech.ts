@@ -2,10 +2,12 @@
 
 import type { BoardState } from "../board/state";
 import type { News } from "../wire.gen";
+import type { Refusal } from "./composer";
 import { difference } from "./history";
 import { mine } from "./state";
-import { mainLine, refusalText } from "./parts/prompt";
+import { mainLine, refusalText, resultText } from "./parts/prompt";
 import { turnText } from "./parts/turns";
+import { unsentText } from "./parts/unsent";
 import { personOf, type Ui } from "./ui";
 
 /** "e5, black, group of 3, last turn": everything the eye would see there. */
@@ -28,13 +30,58 @@ export function describeCell({ t }: Pick<Ui, "t">, cell: string, state: BoardSta
   return said.filter((part) => part !== "").join(", ");
 }
 
-/** One sentence or two for the live region; empty when nothing is worth saying. */
-export function announce(ui: Ui, news: readonly News[]): string {
-  const said = news.flatMap((event) => sentence(ui, event) ?? []);
-  if (news.some(({ kind }) => kind === "turned" || kind === "took_back" || kind === "seated")) {
-    said.push(mainLine(ui));
+/**
+ * What the live region says after each change. It remembers what was said, for a region is only
+ * heard when its text changes: what is over is cleared, so that the same can be said again.
+ */
+export class Speaker {
+  private said = "";
+  private line = "";
+  private refusal: Refusal | null = null;
+  private waiting = "";
+
+  hear(ui: Ui, news: readonly News[]): string {
+    const happened = news.flatMap((event) => sentence(ui, event) ?? []);
+    const line = settledLine(ui);
+    const lineIsNew = line !== null && line !== this.line;
+    const turning = news.some(({ kind }) => TURNING.has(kind));
+    if (line !== null) this.line = line;
+
+    const refusal = ui.model.composer.refusal ?? ui.model.notice;
+    const refusalIsNew = refusal !== null && refusal !== this.refusal;
+    const refusalIsOver = refusal === null && this.refusal !== null;
+    this.refusal = refusal;
+
+    const waiting = unsentLine(ui);
+    const waitingIsNew = waiting !== this.waiting;
+    this.waiting = waiting;
+
+    const saying = [
+      ...happened,
+      ...(lineIsNew || turning ? [this.line] : []),
+      ...(refusalIsNew ? [refusalText(ui, refusal)] : []),
+      ...(waitingIsNew && waiting !== "" ? [waiting] : []),
+    ].join(" ");
+    if (saying !== "") this.said = saying === this.said ? `${saying}\u00a0` : saying;
+    else if (refusalIsOver) this.said = "";
+    return this.said;
   }
-  return said.join(" ");
+}
+
+/** After these the line that says what to do is said again even if it is the same. */
+const TURNING: ReadonlySet<string> = new Set(["turned", "took_back", "seated"]);
+
+/** What to do, once the server has answered; a guess in between is for the eye only. */
+function settledLine(ui: Ui): string | null {
+  const { composer, lookingAt, line } = ui.model;
+  const guessing = composer.asked !== null || composer.queue.length > 0;
+  const sending = composer.sent !== null && line.is === "open";
+  return lookingAt === null && (guessing || sending) ? null : mainLine(ui);
+}
+
+function unsentLine(ui: Ui): string {
+  const { line, outbox } = ui.model;
+  return line.is === "unsure" ? outbox.map((letter) => unsentText(ui, letter)).join(" ") : "";
 }
 
 function sentence(ui: Ui, { kind, colour }: News): string | null {
@@ -54,17 +101,11 @@ function sentence(ui: Ui, { kind, colour }: News): string | null {
         : null;
     case "took_back":
       return t("said-took-back");
+    case "ended": // else it is the line that says what to do
+      return model.lookingAt === null ? null : resultText(ui);
     case "offered":
       return ui.model.state.now.offers[0] ? t("said-offered") : null;
-    case "ended":
-      return mainLine(ui);
     default:
       return null;
   }
-}
-
-/** What a refused tap says; null when nothing was refused. */
-export function refusalSaid(ui: Ui): string | null {
-  const refusal = ui.model.composer.refusal ?? ui.model.notice;
-  return refusal ? refusalText(ui, refusal) : null;
 }

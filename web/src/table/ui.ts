@@ -22,6 +22,11 @@ export interface Ui {
   show(dialog: DialogName | null): void;
   share(): void;
   copy(): void;
+  /** After a look at the turns: the board is what one wants to see. */
+  showBoard(): void;
+  /** Whether the board is enlarged; null where there is no need to. */
+  readonly enlarged: boolean | null;
+  toggleLens(): void;
 }
 
 /** How a seat is spoken of: by name, or by colour where both belong to one person. */

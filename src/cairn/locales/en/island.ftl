@@ -92,7 +92,10 @@ act-rematch-asked = Rematch: asked
 act-rematch-go = To the rematch
 act-new-table = New game
 
-offer-take-back = { $name } would like to take the last turn back
+offer-take-back = { $count ->
+    [one] { $name } would like to take the last turn back
+   *[other] { $name } would like to go back { $count } turns, yours since then included
+}
 offer-rematch = { $name } would like a rematch
 offer-asked-take-back = You asked to take your last turn back
 offer-asked-rematch = You asked for a rematch
@@ -115,6 +118,8 @@ past-place = { $turn } / { $turns }
 past-here = Looking back: after turn { $turn } of { $turns }
 past-kept = Your half-made turn is kept
 past-back-to-game = Back to the game
+zoom-in = Enlarge the board
+zoom-out = The whole board
 
 ## Waiting
 
@@ -254,6 +259,7 @@ reason-aborted = The game was called off
 ## The connection
 
 net-unsure = No answer from the arena. Trying again …
+net-unsent = Not yet confirmed: “{ $what }” is sent again when the connection is back
 net-no-table = There is no such table.
 title-your-turn = ● Your turn · { $title }
 no-script = To play, this page needs JavaScript. The board and the turns can be read without.
@@ -380,6 +386,8 @@ refuse-not-paused = The clocks are not standing.
 refuse-not-seated = You do not sit at this table.
 refuse-not-your-turn = It is not your turn.
 refuse-nothing-offered = That offer is gone.
+notice-offer-lapsed = The offer lapsed: the game went on.
+notice-played-elsewhere = This turn was played on another page of yours; what was half made here is gone.
 refuse-pause-ends = The pause is about to end anyway.
 refuse-seat-reserved = This seat is kept for someone else.
 refuse-seat-taken = This seat is taken.

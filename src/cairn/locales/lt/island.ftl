@@ -102,7 +102,13 @@ act-rematch-asked = Revanšas: pasiūlyta
 act-rematch-go = Į revanšą
 act-new-table = Nauja partija
 
-offer-take-back = { $name } prašo grąžinti paskutinį ėjimą
+offer-take-back = { $count ->
+    [1] { $name } prašo grąžinti paskutinį ėjimą
+    [one] { $name } prašo grįžti { $count } ėjimą atgal, kartu su jūsiškiu
+    [few] { $name } prašo grįžti { $count } ėjimus atgal, kartu su jūsiškiu
+    [many] { $name } prašo grįžti { $count } ėjimo atgal, kartu su jūsiškiais
+   *[other] { $name } prašo grįžti { $count } ėjimų atgal, kartu su jūsiškiais
+}
 offer-rematch = { $name } siūlo revanšą
 offer-asked-take-back = Paprašėte grąžinti jūsų paskutinį ėjimą
 offer-asked-rematch = Pasiūlėte revanšą
@@ -125,6 +131,8 @@ past-place = { $turn } / { $turns }
 past-here = Žvilgsnis atgal: po { $turn } ėjimo iš { $turns }
 past-kept = Jūsų pradėtas ėjimas išsaugotas
 past-back-to-game = Atgal į partiją
+zoom-in = Padidinti lentą
+zoom-out = Visa lenta
 
 ## Laukimas
 
@@ -183,7 +191,7 @@ set-theme-light = šviesios
 set-theme-dark = tamsios
 set-theme-contrast = didelio kontrasto
 set-confirm = Baigtas ėjimas
-set-confirm-auto = pasitikslina lietimui jautriuose ekranuose
+set-confirm-auto = pasitikslina jutikliniuose ekranuose
 set-confirm-always = visada pasitikslina
 set-confirm-never = atliekamas iš karto
 set-confirm-help = Žingsnius ėjimo viduje visada galima atšaukti; pasitikslinama tik dėl paskutinio.
@@ -270,6 +278,7 @@ reason-aborted = Partija nutraukta
 ## Ryšys
 
 net-unsure = Arena neatsako. Bandoma vėl …
+net-unsent = Dar nepatvirtinta: atsiradus ryšiui, „{ $what }“ bus išsiųsta vėl
 net-no-table = Tokio stalo nėra.
 title-your-turn = ● Jūsų ėjimas · { $title }
 no-script = Kad galėtumėte žaisti, šiam puslapiui reikia „JavaScript“. Lentą ir ėjimus matyti galima ir be jo.
@@ -402,6 +411,8 @@ refuse-not-paused = Laikrodžiai nestovi.
 refuse-not-seated = Prie šio stalo nesėdite.
 refuse-not-your-turn = Dabar ne jūsų ėjimas.
 refuse-nothing-offered = To pasiūlymo jau nebėra.
+notice-offer-lapsed = Pasiūlymas nebegalioja: partija pajudėjo toliau.
+notice-played-elsewhere = Šis ėjimas atliktas kitame jūsų puslapyje; čia pradėto ėjimo nebėra.
 refuse-pause-ends = Pauzė ir taip tuoj baigsis.
 refuse-seat-reserved = Ši vieta laikoma kitam.
 refuse-seat-taken = Ši vieta užimta.

@@ -77,7 +77,10 @@ act-rematch-asked = Lawan semula: sudah diminta
 act-rematch-go = Ke lawan semula
 act-new-table = Permainan baharu
 
-offer-take-back = { $name } ingin menarik balik giliran terakhir
+offer-take-back = { $count ->
+    [1] { $name } ingin menarik balik giliran terakhir
+   *[other] { $name } ingin berundur { $count } giliran, termasuk giliran anda selepas itu
+}
 offer-rematch = { $name } ingin lawan semula
 offer-asked-take-back = Anda meminta untuk menarik balik giliran terakhir anda
 offer-asked-rematch = Anda meminta lawan semula
@@ -100,6 +103,8 @@ past-place = { $turn } / { $turns }
 past-here = Melihat semula: selepas giliran { $turn } daripada { $turns }
 past-kept = Giliran anda yang belum siap disimpan
 past-back-to-game = Kembali ke permainan
+zoom-in = Besarkan papan
+zoom-out = Seluruh papan
 
 ## Menunggu
 
@@ -230,6 +235,7 @@ reason-aborted = Permainan dibatalkan
 ## Sambungan
 
 net-unsure = Arena tidak menjawab. Sedang mencuba lagi …
+net-unsent = Belum disahkan: “{ $what }” akan dihantar lagi apabila sambungan pulih
 net-no-table = Meja itu tidak ada.
 title-your-turn = ● Giliran anda · { $title }
 no-script = Untuk bermain, halaman ini memerlukan JavaScript. Papan dan giliran boleh dibaca tanpanya.
@@ -349,6 +355,8 @@ refuse-not-paused = Jam tidak dihentikan.
 refuse-not-seated = Anda tidak duduk di meja ini.
 refuse-not-your-turn = Sekarang bukan giliran anda.
 refuse-nothing-offered = Tawaran itu sudah tiada.
+notice-offer-lapsed = Tawaran itu luput: permainan diteruskan.
+notice-played-elsewhere = Giliran ini sudah dimainkan di halaman anda yang lain; giliran yang belum siap di sini tiada lagi.
 refuse-pause-ends = Rehat ini memang akan tamat sebentar lagi.
 refuse-seat-reserved = Tempat ini disimpan untuk orang lain.
 refuse-seat-taken = Tempat ini sudah diduduki.

@@ -102,7 +102,13 @@ act-rematch-asked = Реванш: запропоновано
 act-rematch-go = До реваншу
 act-new-table = Нова партія
 
-offer-take-back = { $name } просить повернути останній хід
+offer-take-back = { $count ->
+    [1] { $name } просить повернути останній хід
+    [one] { $name } просить повернутися на { $count } хід назад, разом із вашим
+    [few] { $name } просить повернутися на { $count } ходи назад, разом із вашим
+    [many] { $name } просить повернутися на { $count } ходів назад, разом із вашими
+   *[other] { $name } просить повернутися на { $count } ходу назад, разом із вашими
+}
 offer-rematch = { $name } пропонує реванш
 offer-asked-take-back = Ви попросили повернути свій останній хід
 offer-asked-rematch = Ви запропонували реванш
@@ -125,6 +131,8 @@ past-place = { $turn } / { $turns }
 past-here = Перегляд: після ходу { $turn } з { $turns }
 past-kept = Ваш недороблений хід збережено
 past-back-to-game = Назад до партії
+zoom-in = Збільшити дошку
+zoom-out = Уся дошка
 
 ## Очікування
 
@@ -270,6 +278,7 @@ reason-aborted = Партію скасовано
 ## Зв’язок
 
 net-unsure = Арена не відповідає. Пробуємо ще …
+net-unsent = Ще не підтверджено: коли зв’язок повернеться, «{ $what }» надішлемо знову
 net-no-table = Такого столу немає.
 title-your-turn = ● Ваш хід · { $title }
 no-script = Щоб грати, на цій сторінці потрібен JavaScript. Дошку й ходи видно й без нього.
@@ -402,6 +411,8 @@ refuse-not-paused = Годинники не стоять.
 refuse-not-seated = Ви не сидите за цим столом.
 refuse-not-your-turn = Зараз не ваш хід.
 refuse-nothing-offered = Цієї пропозиції вже немає.
+notice-offer-lapsed = Пропозиція втратила чинність: партія пішла далі.
+notice-played-elsewhere = Цей хід зіграно на іншій вашій сторінці; недороблений тут хід зник.
 refuse-pause-ends = Пауза й так ось-ось закінчиться.
 refuse-seat-reserved = Це місце тримають для іншого.
 refuse-seat-taken = Це місце зайняте.

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { canUndo, complete } from "../composer";
+import { turnsToTakeBack } from "../notices";
 import { freeSeat, mine, other } from "../state";
 import { nameOf, type Ui } from "../ui";
 import { icon } from "./icons";
@@ -62,7 +63,8 @@ export function offers(ui: Ui): Part {
         <button class="button" @click=${() => session.say({ type: "answer", what, yes: false })}>${t("offer-withdraw")}</button></div>`;
     }
     const name = nameOf(ui, model.state.now.seats[by]);
-    return html`<div class="offer strong" role="group" aria-label=${t(`offer-${what}`, { name })}><p>${t(`offer-${what}`, { name })}</p>
+    const words = t(`offer-${what}`, { name, count: turnsToTakeBack(model.state, by) });
+    return html`<div class="offer strong" role="group" aria-label=${words}><p>${words}</p>
       <button class="button primary" @click=${() => session.say({ type: "answer", what, yes: true })}>${t("offer-yes")}</button>
       <button class="button" @click=${() => session.say({ type: "answer", what, yes: false })}>${t("offer-no")}</button></div>`;
   })}`;

@@ -9,10 +9,15 @@ export function dialog(ui: Ui, check: Check): TemplateResult | typeof nothing {
   const { dialog: name, t } = ui;
   if (name === null) return nothing;
   return html`<dialog class="dialog ${name}" aria-labelledby="dialog-title" @close=${() => ui.show(null)} @click=${outside}>
-    <h2 id="dialog-title">${t(`dialog-${name}`)}</h2>
+    ${TO_READ.has(name)
+      ? html`<h2 id="dialog-title" tabindex="-1" autofocus>${t(`dialog-${name}`)}</h2>`
+      : html`<h2 id="dialog-title">${t(`dialog-${name}`)}</h2>`}
     ${content(ui, name, check)}
   </dialog>`;
 }
+
+/** Begins at the top, where one reads, and not at the only button, far below. */
+const TO_READ: ReadonlySet<DialogName> = new Set<DialogName>(["dice", "keys"]);
 
 function content(ui: Ui, name: DialogName, check: Check): TemplateResult {
   switch (name) {

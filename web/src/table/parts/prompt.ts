@@ -58,8 +58,8 @@ export function resultText(ui: Ui): string {
 }
 
 export function refusalText({ t, has }: Ui, { code, values }: Refusal): string {
-  const id = `refuse-${code}`;
-  return has(id) ? t(id, values) : t("refuse-unknown", { code });
+  const id = [`refuse-${code}`, `notice-${code}`].find(has);
+  return id === undefined ? t("refuse-unknown", { code }) : t(id, values);
 }
 
 /** In Herd one removes enemy stones, in Rive stones of either colour. */

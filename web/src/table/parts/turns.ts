@@ -8,12 +8,16 @@ export function turns(ui: Ui): TemplateResult {
   const { model, t, session } = ui;
   const all = model.state.turns;
   const here = model.lookingAt ?? all.length;
+  const look = (count: number) => {
+    session.look(count);
+    ui.showBoard();
+  };
   return html`<section class="turns" aria-label=${t("turns-label")}>
     ${watching(ui)}
     ${all.length === 0 ? html`<p class="turns-none">${t("turns-none")}</p>` : nothing}
     <ol class="turn-list">${all.map((turn, index) => {
       const count = index + 1;
-      return html`<li><button class="turn" aria-current=${count === here ? "true" : "false"} @click=${() => session.look(count)}>
+      return html`<li><button class="turn" aria-current=${count === here ? "true" : "false"} @click=${() => look(count)}>
         <span class="turn-number">${turn.turn}</span>
         <span class="chip small ${turn.colour}" aria-hidden="true"></span><span class="visually-hidden">${t("seat-colour", { colour: turn.colour })}</span>
         <span class="turn-steps">${turnText(ui, turn, index)}</span>
