@@ -124,7 +124,7 @@ async def test_the_page_offers_bots_and_works_without_script(person: Person) -> 
     for path in ("/en/", "/en/oust"):
         text = (await person.http.get(path)).text
         assert 'name="seats" value="bot"' in text
-        assert '<option value="1">1 – for first games</option>' in text
+        assert '<option value="1">1 – first steps</option>' in text
     table = await person.open("oust", seats="bot", bot="1", board="hex-5")
     await both_seated(person, table)
     html = (await person.http.get(f"/uk/table/{table}")).text

@@ -2,7 +2,7 @@
 
 start-bot = Play a bot
 bot-level = Level
-bot-level-1 = 1 – for first games
+bot-level-1 = 1 – first steps
 bot-level-2 = 2 – easy
 bot-level-3 = 3 – relaxed
 bot-level-4 = 4 – careful

@@ -2,11 +2,11 @@
 
 start-bot = Žaisti su botu
 bot-level = Lygis
-bot-level-1 = 1 – pirmosioms partijoms
+bot-level-1 = 1 – pradžiai
 bot-level-2 = 2 – lengvas
 bot-level-3 = 3 – ramus
 bot-level-4 = 4 – atidus
-bot-level-5 = 5 – mato spąstus
+bot-level-5 = 5 – įžvalgus
 bot-level-6 = 6 – stiprus
 bot-level-7 = 7 – labai stiprus
 bot-level-8 = 8 – stipriausias

@@ -2,11 +2,11 @@
 
 start-bot = Main dengan bot
 bot-level = Tahap
-bot-level-1 = 1 – untuk permainan pertama
+bot-level-1 = 1 – permulaan
 bot-level-2 = 2 – mudah
 bot-level-3 = 3 – santai
 bot-level-4 = 4 – berhati-hati
-bot-level-5 = 5 – nampak perangkap
+bot-level-5 = 5 – tajam
 bot-level-6 = 6 – kuat
 bot-level-7 = 7 – sangat kuat
-bot-level-8 = 8 – sekuat yang boleh
+bot-level-8 = 8 – paling kuat

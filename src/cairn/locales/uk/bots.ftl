@@ -2,11 +2,11 @@
 
 start-bot = Грати з ботом
 bot-level = Рівень
-bot-level-1 = 1 – для перших партій
+bot-level-1 = 1 – для початку
 bot-level-2 = 2 – легкий
 bot-level-3 = 3 – спокійний
 bot-level-4 = 4 – уважний
-bot-level-5 = 5 – бачить пастки
+bot-level-5 = 5 – пильний
 bot-level-6 = 6 – сильний
 bot-level-7 = 7 – дуже сильний
 bot-level-8 = 8 – найсильніший
