@@ -9,7 +9,7 @@ import pytest
 from tests.bots.company import log_of
 from tests.running import Arena, Person
 
-NO_PAUSE = ("--limits", "off", "--bot-pace", "0")
+NO_PAUSE = ("--limits", "off", "--bot-pace", "0", "--bot-levels", "1-2")
 
 
 @pytest.fixture(scope="package")

@@ -48,18 +48,18 @@ class Player:
     """All levels that can be played in this process."""
 
     def __init__(self, engine: Levels | None = None) -> None:
-        self._engine = engine
+        self.engine = engine
 
     @property
     def levels(self) -> tuple[int, ...]:
         """The levels on offer."""
-        more = self._engine.LEVELS if self._engine else ()
+        more = self.engine.LEVELS if self.engine else ()
         return tuple(sorted({*simple.LEVELS, *more}))
 
     def choose(self, position: Position, level: int, seed: int) -> list[str]:
         """A whole turn. The lowest levels need no engine and are the same with and without it."""
-        if self._engine is not None and level not in simple.LEVELS:
-            return self._engine.choose_turn(position, level, seed)
+        if self.engine is not None and level not in simple.LEVELS:
+            return self.engine.choose_turn(position, level, seed)
         return simple.choose_turn(position, level, seed)
 
 

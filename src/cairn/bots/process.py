@@ -42,24 +42,35 @@ class Orders(Struct):
     bots: list[Account]
 
 
-async def work(orders: Orders, engine: Levels | None) -> None:
+async def work(orders: Orders) -> None:
     """Plays at all levels until cancelled. Raises NotAllowed or Stuck, in a group."""
-    player = Player(engine)
+    player = Player()
     tokens = {account.level: account.token for account in orders.bots}
     async with Thinker(player.choose) as thinker, asyncio.TaskGroup() as group:
         group.create_task(thinker.run())
 
-        def join(levels: tuple[int, ...]) -> None:
-            for level in levels:
-                if level in tokens:
-                    manner = Manner(level, orders.pace)
-                    bot = Bot(orders.arena, tokens.pop(level), manner, every_board(), thinker)
-                    group.create_task(bot.run())
+        def join() -> None:
+            for level in tokens.keys() & player.levels:
+                manner = Manner(level, orders.pace)
+                bot = Bot(orders.arena, tokens.pop(level), manner, every_board(), thinker)
+                group.create_task(bot.run())
 
-        join(Player().levels)  # these need not wait for the engine
+        join()  # the lowest levels need not wait for the engine
+        if tokens:
+            player.engine = await asyncio.to_thread(ready_engine)
+            join()
+
+
+def ready_engine() -> Levels | None:
+    """The engine, compiled; None where it cannot be had: then there are fewer levels."""
+    engine = load_engine()
+    try:
         if engine is not None:
-            await asyncio.to_thread(engine.prepare)
-            join(player.levels)
+            engine.prepare()
+    except Exception:
+        log.exception("the engine cannot be prepared")
+        return None
+    return engine
 
 
 async def until_closed() -> None:
@@ -72,7 +83,7 @@ async def until_closed() -> None:
 
 async def run(orders: Orders) -> int:
     """Works until the input ends; the exit status."""
-    work_ = asyncio.create_task(work(orders, load_engine()))
+    work_ = asyncio.create_task(work(orders))
     closed = asyncio.create_task(until_closed())
     await asyncio.wait({work_, closed}, return_when=asyncio.FIRST_COMPLETED)
     closed.cancel()

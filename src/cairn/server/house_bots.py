@@ -7,7 +7,7 @@ nothing more of.
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Protocol
 
@@ -31,14 +31,14 @@ class Companion(Protocol):
 
 
 @asynccontextmanager
-async def house_tokens(store: Store) -> AsyncIterator[dict[int, str]]:
-    """Fresh tokens by level, revoked at the end.
+async def house_tokens(store: Store, levels: Iterable[int]) -> AsyncIterator[dict[int, str]]:
+    """Fresh tokens for these levels, revoked at the end.
 
     Raises:
         StoreUnavailable: the accounts cannot be read.
     """
     tokens: dict[int, str] = {}
-    for level in range(1, len(NAMES) + 1):
+    for level in levels:
         bot = await _account(store, level)
         if not store.shared:  # what an earlier run could not revoke; nobody else runs here
             await store.tokens.revoke_all(bot.id, at=unix_ms(), label=LABEL)

@@ -184,7 +184,7 @@ async def serve(settings: Settings, companion: Companion | None = None) -> None:
             if companion is None:
                 await server.serve(sockets=[listening])
                 return
-            async with house_tokens(store) as tokens:
+            async with house_tokens(store, settings.house_levels) as tokens:
                 server.companion, server.near, server.tokens = (
                     companion,
                     nearby(listening),

@@ -34,6 +34,7 @@ class Settings:
     limits: bool = True
     sockets_per_address: int = 100
     bots: bool = True
+    bot_levels: str = "1-8"
     bot_pace: float = 0.8
     bot_patience: int = 30
     smtp_url: Relay | None = None
@@ -45,6 +46,12 @@ class Settings:
     def database_url(self) -> str:
         """The database in use: the one set, or the SQLite file in the data folder."""
         return self.database or f"sqlite:///{self.data / 'cairn.sqlite3'}"
+
+    @property
+    def house_levels(self) -> range:
+        """The levels of the house's bots."""
+        least, _, most = self.bot_levels.partition("-")
+        return range(int(least), int(most or least) + 1)
 
     @property
     def secure(self) -> bool:
@@ -131,10 +138,16 @@ def _seconds(text: str) -> float:
     try:
         seconds = float(text)
     except ValueError:
-        seconds = -1
+        seconds = -1.0
     if not 0 <= seconds <= 60:
         raise ValueError("seconds from 0 to 60 are expected, such as 0.8")
     return seconds
+
+
+def _levels(text: str) -> str:
+    if not re.fullmatch(r"[1-8](-[1-8])?", text) or text[0] > text[-1]:
+        raise ValueError("levels from 1 to 8 are expected, such as 1-8 or 2")
+    return text
 
 
 def _one_of(*names: str) -> Callable[[str], str]:
@@ -173,6 +186,12 @@ OPTIONS = (
     Option("limits", "rate limits; off only for load tests of your own", _switch, "on|off"),
     Option("sockets_per_address", "open tables that one address may watch", _count, "N"),
     Option("bots", "the house's own bots, in a process beside the server", _switch, "on|off"),
+    Option(
+        "bot_levels",
+        "levels of the house's bots; those above 2 need the engine, and a processor to spare",
+        _levels,
+        "1-8",
+    ),
     Option("bot_pace", "seconds about which a bot of the house takes a turn", _seconds, "SECONDS"),
     Option(
         "bot_patience",
