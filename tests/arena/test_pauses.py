@@ -66,7 +66,7 @@ def test_a_pause_stops_the_clock_where_it_stands() -> None:
     until = sitting.now + LONGEST_PAUSE
     seen = clock_seen(sitting.table, sitting.now)
     assert seen is not None
-    assert (seen.pause, seen.running) == (PauseSeen("agreed", until, WHITE), None)
+    assert (seen.pause, seen.running) == (PauseSeen("agreed", sitting.now, until, WHITE), None)
     assert deadline(sitting.table) == until
     assert refusal(sitting, Flag(), 20 * DAY)[0] == "time-left"
     assert sitting.left() == (DAY, 2 * DAY)

@@ -50,9 +50,10 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class Pause(msgspec.Struct, frozen=True):
-    """Why the clocks stand, until when at most, and who brought it about."""
+    """Why the clocks stand, since when, until when at most, and who brought it about."""
 
     why: Why
+    since: int
     until: int
     by: Colour | None = None
 
@@ -62,7 +63,8 @@ class Clocks(msgspec.Struct, frozen=True):
 
     `since`: the moment (unix ms) from which the turn's time is counted, None while it is not.
     `before`: how much of the turn had passed before `since`. `moved`: who has made a turn of
-    their own. `leave`: how many milliseconds of leave this turn has had.
+    their own. `leave`: how many milliseconds of leave this turn has had. `away`: for how many the
+    clocks stood in it because the arena was away, known once they go on.
     """
 
     control: Live | ByDay
@@ -72,6 +74,7 @@ class Clocks(msgspec.Struct, frozen=True):
     before: int = 0
     moved: tuple[Colour, ...] = ()
     leave: int = 0
+    away: int = 0
     pause: Pause | None = None
 
     @property
@@ -150,6 +153,7 @@ class Clocks(msgspec.Struct, frozen=True):
             before=0,
             moved=moved,
             leave=0,
+            away=0,
             pause=None,
         )
         return after.exchanged() if exchanged else after
@@ -177,17 +181,21 @@ class Clocks(msgspec.Struct, frozen=True):
                 colour: replace(clock, left=self.control.start) for colour, clock in clocks.items()
             }
         since = at if now.pause is None else None
-        return replace(then, of=clocks, since=since, before=0, leave=0, pause=now.pause)
+        return replace(then, of=clocks, since=since, before=0, leave=0, away=0, pause=now.pause)
 
     def paused(self, event: Paused) -> Clocks:
         """The clocks stand; or, where they stood already, they do so for another reason."""
         stopped = event.at if event.since is None else event.since
-        pause = Pause(event.why, event.until, event.by)
+        begun = stopped if self.pause is None else self.pause.since
+        pause = Pause(event.why, begun, event.until, event.by)
         return replace(self, since=None, before=self.elapsed(stopped), pause=pause)
 
     def resumed(self, at: int) -> Clocks:
         """The clock goes on from where it stood."""
-        return replace(self, since=at, pause=None)
+        pause, away = self.pause, self.away
+        if pause is not None and pause.why == "away":
+            away += max(0, at - pause.since)
+        return replace(self, since=at, away=away, pause=None)
 
     def given(self, to: Colour, amount: int) -> Clocks:
         """The opponent gave some time."""

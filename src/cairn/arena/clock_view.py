@@ -14,9 +14,10 @@ from cairn.games import Colour
 
 
 class PauseSeen(msgspec.Struct, frozen=True):
-    """Why the clocks stand, until when at most (unix ms), and who brought it about."""
+    """Why the clocks stand, since when, until when at most (unix ms), and who brought it about."""
 
     why: Why
+    since: int
     until: int
     by: Colour | None
 
@@ -28,7 +29,8 @@ class ClockSeen(msgspec.Struct, frozen=True):
     whose count down; null during first turns and pauses, and when the game is over. `runs_out`:
     when that clock shows nothing. `first_turn`: when the game is called off unless the player to
     move has played; null once both have moved. `on_leave`: the player to move has used up the
-    days of this turn and takes leave until `runs_out`.
+    days of this turn and takes leave until `runs_out`. `away`: milliseconds for which the clocks
+    stood in this turn because the arena was away.
     """
 
     control: str
@@ -39,6 +41,7 @@ class ClockSeen(msgspec.Struct, frozen=True):
     runs_out: int | None
     first_turn: int | None
     on_leave: bool
+    away: int
     pause: PauseSeen | None
 
 
@@ -57,5 +60,6 @@ def clock_seen(table: Table, now: int) -> ClockSeen | None:
         runs_out=clocks.runs_out if clocks.begun else None,
         first_turn=None if clocks.begun else clocks.runs_out,
         on_leave=clocks.leave > 0,
-        pause=None if pause is None else PauseSeen(pause.why, pause.until, pause.by),
+        away=clocks.away,
+        pause=None if pause is None else PauseSeen(pause.why, pause.since, pause.until, pause.by),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cairn.arena import timekeeper
 from cairn.arena.table import Table
 from cairn.games import Colour
 from cairn.store import TableSummary
@@ -29,6 +30,8 @@ def summary_of(table: Table) -> TableSummary:
         result=result_of(table),
         reason=table.reason,
         ended_at=table.since if over else None,
+        wakes_at=timekeeper.deadline(table) if playing else None,
+        rated=opened.rated,
     )
 
 

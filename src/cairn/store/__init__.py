@@ -23,7 +23,9 @@ from cairn.store.secrets import Secrets
 from cairn.store.sessions import Session, Sessions
 from cairn.store.tables import ListedTable, Tables
 from cairn.store.tickets import Ticket, Tickets
+from cairn.store.times import Leave, Node, Nodes, Waking
 from cairn.store.tokens import Holder, IssuedToken, Tokens
+from cairn.store.visits import Visit, Visits
 from cairn.store.writer import Announcer, News, Writer
 
 __all__ = [
@@ -40,10 +42,13 @@ __all__ = [
     "IssuedToken",
     "Journal",
     "LastWayIn",
+    "Leave",
     "ListedTable",
     "NameRefused",
     "NewPasskey",
     "News",
+    "Node",
+    "Nodes",
     "Passkey",
     "Passkeys",
     "Place",
@@ -62,6 +67,9 @@ __all__ = [
     "Ticket",
     "Tickets",
     "Tokens",
+    "Visit",
+    "Visits",
+    "Waking",
     "open_store",
 ]
 
@@ -85,6 +93,10 @@ class Store:
     secrets: Secrets
     bots: Bots
     invitations: Invitations
+    nodes: Nodes
+    waking: Waking
+    leave: Leave
+    visits: Visits
 
     @property
     def shared(self) -> bool:
@@ -126,6 +138,10 @@ async def open_store(url: str) -> AsyncIterator[Store]:
                 secrets=Secrets(writer, reader),
                 bots=Bots(writer, reader),
                 invitations=Invitations(writer, reader),
+                nodes=Nodes(writer, reader),
+                waking=Waking(reader),
+                leave=Leave(writer, reader),
+                visits=Visits(writer, reader),
             )
         finally:
             await writer.close()

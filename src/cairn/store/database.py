@@ -24,6 +24,7 @@ class TableSummary:
 
     `host`, `black` and `white` are players' ids; a free seat is None. So is `waits_for`: who is
     to move, None where nobody is; `due_at`: when their time is over. `clock`: the control's text.
+    `wakes_at`: when something about its clocks is due.
     `result`: black, white or draw, None while there is none and where a game was called off.
     """
 
@@ -42,6 +43,7 @@ class TableSummary:
     result: str | None = None
     reason: str | None = None
     ended_at: int | None = None
+    wakes_at: int | None = None
 
     @property
     def listed(self) -> bool:
@@ -66,7 +68,7 @@ class Append:
 
 SUMMARY_TYPES = {
     **dict.fromkeys(("id", "game", "board", "status", "host", "black", "white"), "text"),
-    **dict.fromkeys(("opened_at", "changed_at", "due_at", "ended_at"), "bigint"),
+    **dict.fromkeys(("opened_at", "changed_at", "due_at", "ended_at", "wakes_at"), "bigint"),
     **dict.fromkeys(("one_board", "listed"), "boolean"),
     "turns": "int",
     **dict.fromkeys(("clock", "waits_for", "result", "reason"), "text"),

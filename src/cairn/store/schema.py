@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 # The newest migration that this code knows. Numbers grow, so a larger one means newer code.
-VERSION = "0004"
+VERSION = "0005"
 
 metadata = MetaData(
     naming_convention={
@@ -73,6 +73,7 @@ tables = Table(
     Column("reason", String(32)),
     Column("ended_at", BigInteger),
     Column("listed", Boolean, nullable=False, server_default=false()),
+    Column("wakes_at", BigInteger),  # when something about its clocks is due
     Index(None, "status", "changed_at"),
     Index(None, "host", "changed_at"),
     Index(None, "black", "changed_at"),
@@ -83,6 +84,7 @@ tables = Table(
         for seat in ("black", "white")
     ),
     Index("ix_tables_waits_for", "waits_for", **where("waits_for IS NOT NULL")),
+    Index("ix_tables_wakes_at", "wakes_at", **where("wakes_at IS NOT NULL")),
     # What everybody finds, the latest first: written once a game, when it ends.
     Index("ix_tables_ended_at", "ended_at", "id", **where("listed")),
     *(
@@ -202,4 +204,36 @@ invitations = Table(
     Column("at", BigInteger, nullable=False),
     Column("holder", String(32)),
     Index(None, "player_id", "at"),
+)
+
+# Nodes, and when each last said that it serves: whether the arena was away is read from these.
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("seen_at", BigInteger, nullable=False),
+    Column("stopped", Boolean, nullable=False, server_default=false()),
+)
+
+# Days of leave that were taken, by their beginnings.
+leave_days = Table(
+    "leave_days",
+    metadata,
+    Column("player_id", String(32), primary_key=True),
+    Column("day", BigInteger, primary_key=True, autoincrement=False),
+)
+
+# Pages of people who play a live game: who was there, until when, and whether their connection
+# was lost. Kept only as long as the game may ask for it.
+visits = Table(
+    "visits",
+    metadata,
+    Column("connection", String(32), primary_key=True),
+    Column("table_id", String(64), nullable=False),
+    Column("player_id", String(32), nullable=False),
+    Column("node", String(32), nullable=False),
+    Column("came_at", BigInteger, nullable=False, index=True),
+    Column("left_at", BigInteger),
+    Column("lost", Boolean, nullable=False, server_default=false()),
+    Index(None, "table_id", "player_id"),
 )

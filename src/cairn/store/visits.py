@@ -1,0 +1,72 @@
+"""Who has the page of a live game open, at whichever node, and when they left it. A visit at a node
+that is gone ended when that node was last seen; what an absence allows is not decided here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cairn.store.database import Reader
+from cairn.store.schema import nodes, visits
+from cairn.store.writer import Writer
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One page of a player. `left_at` is None while it is open; `lost`: the connection broke.
+
+    `seen_at`: when the node was last there to which it is, or was, connected.
+    """
+
+    player: str
+    left_at: int | None
+    lost: bool
+    seen_at: int
+
+
+_AT = (
+    select(visits.c.player_id, visits.c.left_at, visits.c.lost, nodes.c.seen_at)
+    .join(nodes, nodes.c.id == visits.c.node)
+    .where(visits.c.table_id == bindparam("table"))
+)
+
+
+class Visits:
+    """Written when somebody who plays a live game comes or goes."""
+
+    def __init__(self, writer: Writer, reader: Reader) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    async def come(self, connection: str, table: str, player: str, node: str, *, at: int) -> None:
+        """A page was opened."""
+        row = {"connection": connection, "table_id": table, "player_id": player, "node": node}
+
+        async def add(database: AsyncConnection) -> None:
+            await database.execute(insert(visits).values(**row, came_at=at))
+
+        await self._writer.change(add)
+
+    async def leave(self, connection: str, *, at: int, lost: bool) -> None:
+        """It was closed, or its connection was lost."""
+        this = visits.c.connection == connection
+
+        async def end(database: AsyncConnection) -> None:
+            await database.execute(update(visits).where(this).values(left_at=at, lost=lost))
+
+        await self._writer.change(end)
+
+    async def at(self, table: str) -> list[Visit]:
+        """All that is known of the visits to a table."""
+        rows = await self._reader.rows(_AT, {"table": table})
+        return [Visit(*row) for row in rows]
+
+    async def forget(self, before: int) -> None:
+        """Visits that began before then: no live game lasts that long."""
+
+        async def drop(database: AsyncConnection) -> None:
+            await database.execute(delete(visits).where(visits.c.came_at < before))
+
+        await self._writer.change(drop)
