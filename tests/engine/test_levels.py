@@ -10,9 +10,10 @@ import pytest
 
 from cairn import games
 from cairn.engine import levels
+from cairn.engine.budget import Budget
 from cairn.engine.search import Choice, Found
 from cairn.engine.settings import SETTINGS
-from cairn.engine.thinking import Budget, drawn, think
+from cairn.engine.thinking import drawn, think
 from cairn.games import Colour, Position, Step
 
 BOARDS = [("rive", "hex-3"), ("herd", "hex-3"), ("oust", "hex-4"), ("resolve", "square-5")]
@@ -75,7 +76,13 @@ def test_time_is_kept() -> None:
     position = games.start("oust", "hex-7", pie=False)
     heard: list[Found] = []
     began = time.perf_counter()
-    think(position, SETTINGS["oust"], Budget(seconds=0.6), 1, tell=heard.append)
+    think(
+        position,
+        SETTINGS["oust"],
+        Budget(seconds=0.6),
+        1,
+        tell=lambda found, _: heard.append(found),
+    )
     assert 0.3 < time.perf_counter() - began < 1.5
     assert len(heard) > 1
     assert heard[-1].simulations > heard[0].simulations

@@ -12,8 +12,9 @@ from cairn import engine
 
 engine.require()
 
+from cairn.engine.budget import Budget  # noqa: E402
 from cairn.engine.settings import settings_for  # noqa: E402
-from cairn.engine.thinking import Budget, think  # noqa: E402
+from cairn.engine.thinking import think  # noqa: E402
 from cairn.engine.warm import compile_all  # noqa: E402
 from cairn.games import Position  # noqa: E402
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 
+from cairn.engine.budget import Budget
 from cairn.engine.search import NODES, Choice, Found, Search, same_again
 from cairn.engine.settings import Settings
 from cairn.games import Position, Step
@@ -20,21 +20,12 @@ FIRST_STEP = 0.8  # its part of the time that is left, where turns are mostly of
 FIRST_OF_MANY = 0.35  # the same in Herd
 
 
-@dataclass(frozen=True)
-class Budget:
-    """When to stop: after so many simulations for a turn's first step, or so many seconds for the
-    turn. Neither: only when the end is certain or somebody asks."""
-
-    simulations: int | None = None
-    seconds: float | None = None
-
-
 def never() -> bool:
     """Nobody asks to stop."""
     return False
 
 
-def silent(_found: Found) -> None:
+def silent(_found: Found, _position: Position) -> None:
     """Nobody listens."""
 
 
@@ -46,14 +37,14 @@ def think(
     *,
     warmth: float = 0.0,
     stop: Callable[[], bool] = never,
-    tell: Callable[[Found], None] = silent,
+    tell: Callable[[Found, Position], None] = silent,
     nodes: int = NODES,
 ) -> list[Step]:
     """The steps of a turn, from where the position stands in it; dice must have been rolled.
 
     With `warmth` above 0 a step is drawn: visits to the power of 1 / warmth are its chances.
     With a budget of simulations the same arguments give the same turn. `tell` hears now and then
-    what is known of the next step.
+    what is known of the next step, and where.
     """
     if position.outcome or position.awaits_dice:
         raise ValueError("there is no step to choose")
@@ -111,7 +102,7 @@ class _Watch:
         seconds = budget.seconds
         self._end = None if seconds is None else time.perf_counter() + seconds
 
-    def run(self, search: Search, part: float, tell: Callable[[Found], None]) -> None:
+    def run(self, search: Search, part: float, tell: Callable[[Found, Position], None]) -> None:
         """Searches on, from one step of the turn."""
         now = time.perf_counter()
         until, heard = None, now
@@ -124,7 +115,7 @@ class _Watch:
             present = time.perf_counter()
             if present - heard > TELL_SECONDS:
                 heard = present
-                tell(search.found())
+                tell(search.found(), search.position)
             return self._stop() or (until is not None and present >= until)
 
         wanted = WITHOUT_END
@@ -134,4 +125,4 @@ class _Watch:
             # However short the time is, something must be known.
             wanted -= search.run(min(wanted, 32))
         search.run(wanted, enough)
-        tell(search.found())
+        tell(search.found(), search.position)
