@@ -15,7 +15,10 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: ["src/table.ts", "src/rules.ts", "src/front.ts", "src/account.ts", "styles/main.css"],
+      input: [
+        ...["src/table.ts", "src/rules.ts", "src/front.ts", "src/account.ts", "src/watch.ts", "src/embed.ts"],
+        ...["styles/main.css", "styles/embed.css"],
+      ],
     },
   },
   test: {

@@ -21,6 +21,7 @@ from cairn.server.render import environment
 from cairn.server.words import LANGUAGES, Words
 from cairn.store import ConnectedBot, Player
 from tests.locales.accounts import account_pages
+from tests.locales.watching import watching_pages
 
 
 class Listening(Words):
@@ -59,6 +60,7 @@ def frame(words: Words) -> dict[str, Any]:
         "visitor_known": True,
         "games": games.GAMES.values(),
         "bots": bots_of_every_level(),
+        "badge": None,
     }
 
 
@@ -92,6 +94,7 @@ def pages(words: Words) -> Iterator[tuple[str, str]]:
     for name in games.GAMES:
         yield f"table of {name}", render("table.html", **table_values(name))
     yield from account_pages(words, frame(words))
+    yield from watching_pages(words, frame(words))
     yield "table of a bot without a level", render("table.html", **table_values("oust", None))
     free = table_values("oust")
     free["now"].seats["white"] = None

@@ -11,6 +11,21 @@ applyTheme(readSettings());
 if (document.body) mixPaint();
 else document.addEventListener("DOMContentLoaded", mixPaint);
 
+/** In how many games it is my turn: asked again while somebody looks. */
+async function countWaiting(): Promise<void> {
+  const badge = document.querySelector<HTMLElement>("[data-waiting]");
+  if (!badge || document.visibilityState === "hidden") return;
+  const answer = await fetch(badge.dataset["waiting"] ?? "").catch(() => null);
+  if (!answer?.ok) return;
+  const { waiting, words } = (await answer.json()) as { waiting: number; words: string };
+  badge.textContent = String(waiting);
+  badge.title = words;
+  badge.setAttribute("aria-label", words);
+  badge.hidden = waiting === 0;
+}
+setInterval(() => void countWaiting(), 45_000);
+document.addEventListener("visibilitychange", () => void countWaiting());
+
 /** An open menu closes by a click elsewhere and by Escape, like everywhere else. */
 function closeMenus(except: Element | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open], details.languages[open]")) {

@@ -18,9 +18,14 @@ from litestar.static_files import create_static_files_router
 from cairn.server import (
     account_pages,
     api,
+    badge,
     bot_socket,
+    embed,
     errors,
+    export,
+    game_pages,
     leaving,
+    my_games,
     pages,
     passkeys,
     pictures,
@@ -28,6 +33,7 @@ from cairn.server import (
     reset,
     sign_in,
     table_pages,
+    watch,
 )
 from cairn.server.assets import ASSETS, Assets
 from cairn.server.attempts import Attempts
@@ -76,6 +82,20 @@ ACCOUNT = [
     leaving.export,
     leaving.delete,
 ]
+WATCHING = [
+    game_pages.search_page,
+    game_pages.player_page,
+    my_games.my_games,
+    my_games.next_game,
+    badge.waiting,
+    watch.watch_page,
+    watch.changes,
+    export.games,
+    embed.embedded,
+    pictures.board_svg,
+    pictures.board_png,
+    pictures.game_gif,
+]
 BODY_LIMIT = 256 * 1024
 CSRF_SECRET = "server:csrf"  # noqa: S105 - the name under which it is kept
 
@@ -92,7 +112,7 @@ async def know_the_visitor(request: AnyRequest) -> None:
     """Pages say whom they are for; who cannot be found is nobody, and the page is shown anyway."""
     if wants_page(request):
         with suppress(TokenRefused, StoreUnavailable):
-            await request.app.state.house.sessions.visitor(request)
+            await badge.look(request, await request.app.state.house.sessions.visitor(request))
 
 
 def keep_for_ever(response: Response[Any]) -> Response[Any]:
@@ -162,9 +182,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             records.import_record,
             records.record_text,
             records.record_json,
-            pictures.board_svg,
-            pictures.board_png,
-            pictures.game_gif,
+            *WATCHING,
             api.position,
             api.texts,
             api.health,

@@ -35,7 +35,7 @@ DRAWING = 1
 """Goes up when boards are drawn differently, so that kept copies are asked for anew."""
 
 
-@get("/table/{table_id:str}/board.svg")
+@get("/table/{table_id:str}/board.svg", exclude_from_csrf=True)
 async def board_svg(
     request: AnyRequest,
     table_id: FromPath[str],
@@ -53,7 +53,7 @@ async def board_svg(
     return _picture(table, tag, svg, "image/svg+xml")
 
 
-@get("/table/{table_id:str}/board.png")
+@get("/table/{table_id:str}/board.png", exclude_from_csrf=True)
 async def board_png(
     request: AnyRequest,
     table_id: FromPath[str],
@@ -70,7 +70,7 @@ async def board_png(
     return await _developed(request, table, _tag(table, shown, theme, shape), make, "image/png")
 
 
-@get("/table/{table_id:str}/game.gif")
+@get("/table/{table_id:str}/game.gif", exclude_from_csrf=True)
 async def game_gif(
     request: AnyRequest, table_id: FromPath[str], theme: FromQuery[Theme] = "light"
 ) -> Response[bytes]:

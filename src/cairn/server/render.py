@@ -16,6 +16,7 @@ from litestar.utils.scope.state import ScopeState
 from markupsafe import Markup
 
 from cairn import games
+from cairn.server.badge import badge
 from cairn.server.house import House
 from cairn.server.session import Visitor, seen_on
 from cairn.server.words import CODES, LANGUAGES, negotiate, words_in
@@ -94,6 +95,7 @@ def page(
         visitor_known=visitor is not None,
         games=games.GAMES.values(),
         bots=house.bots,
+        badge=badge(request, lang),
         **values,
     )
     remember = Cookie(

@@ -135,7 +135,7 @@ class Tables:
             NoSuchTable: nothing was ever opened under that id.
         """
         entry = self._entry(table)
-        if entry.table is not None and not fresh:
+        if entry.table is not None and not fresh and entry.heard <= entry.table.seq:
             return entry.table
         async with entry.lock:
             state = await self._catch_up(table, entry)
@@ -218,12 +218,10 @@ class Tables:
             entry.heard = max(entry.heard, seq or entry.table.seq + 1)
             if entry.lock.locked():
                 continue  # whoever holds it will look at `heard`
-            if self._hub.occupied(name):
+            if self._hub.occupied(name):  # else whoever asks for it next will read on
                 task = asyncio.create_task(self._follow(name, entry))
                 self._following.add(task)
                 task.add_done_callback(self._following.discard)
-            else:
-                del self._entries[name]
 
     async def _follow(self, table: str, entry: Entry) -> None:
         """Reads what another node wrote; a store that is away is asked again at the next hint."""

@@ -1,0 +1,107 @@
+"""Games that were played: the page where all of them are searched, and the page of a player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from cairn import games
+from cairn.server import listing, protocol, searching
+from cairn.server.house import House
+from cairn.server.listing import Row
+from cairn.server.pages import known_language
+from cairn.server.render import AnyRequest, page
+from cairn.server.searching import Asked
+from cairn.store import Place, Tally
+
+PAGE = 30
+RIVALS = 8
+RUNNING = 12
+BOARDS = tuple(dict.fromkeys(board for game in games.GAMES.values() for board in game.boards))
+
+
+@dataclass(frozen=True)
+class Found:
+    """One page of a list; `more` leads to the next one, and is empty on the last."""
+
+    rows: list[Row]
+    more: str
+
+
+@dataclass(frozen=True)
+class Rival:
+    """A player's results against one opponent."""
+
+    seat: protocol.Seat
+    tally: Tally
+
+
+@get("/{lang:str}/games")
+async def search_page(request: AnyRequest, lang: FromPath[str]) -> Response[str]:
+    """All public games, with a form to narrow them."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    asked = await searching.asked_for(house, request)
+    return page(
+        request,
+        "games.html",
+        lang=lang,
+        path="/games",
+        visitor=await house.sessions.visitor(request),
+        asked=asked,
+        boards=BOARDS,
+        found=await find(house, lang, asked),
+    )
+
+
+@get("/{lang:str}/player/{player_id:str}")
+async def player_page(
+    request: AnyRequest, lang: FromPath[str], player_id: FromPath[str]
+) -> Response[str]:
+    """A player: what goes on, results by game and by opponent, and the games."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    player = await house.store.players.find(player_id)
+    if player is None:
+        raise NotFoundException(detail=f"there is no player {player_id!r}")
+    asked = await searching.asked_for(house, request, player)
+    archive = house.store.archive
+    open_games = [
+        game
+        for game in await archive.mine(player.id, limit=4 * RUNNING)
+        if game.status == "playing" and not game.one_board
+    ]
+    rivals = await archive.rivals(player.id, limit=RIVALS)
+    people = await listing.people(house, (rival.key for rival in rivals))
+    return page(
+        request,
+        "player.html",
+        lang=lang,
+        path=f"/player/{player.id}",
+        visitor=await house.sessions.visitor(request),
+        whose=listing.seat_of(player.id, {player.id: player}),
+        since=listing.since(player, lang),
+        tallies=await archive.tallies(player.id),
+        rivals=[
+            Rival(seat, rival) for rival in rivals if (seat := listing.seat_of(rival.key, people))
+        ],
+        running=await listing.rows(house, lang, open_games[:RUNNING]),
+        asked=asked,
+        boards=BOARDS,
+        found=await find(house, lang, asked),
+    )
+
+
+async def find(house: House, lang: str, asked: Asked) -> Found:
+    """The page of the list that was asked for; one game more tells whether there is another."""
+    if asked.nobody:
+        return Found([], "")
+    games = await house.store.archive.finished(asked.search, limit=PAGE + 1, behind=asked.behind)
+    shown, more = games[:PAGE], ""
+    if len(games) > PAGE and shown[-1].ended_at is not None:
+        behind = Place(shown[-1].ended_at, shown[-1].id)
+        more = asked.address(behind=searching.place(behind))
+    return Found(await listing.rows(house, lang, shown), more)
