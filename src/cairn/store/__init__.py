@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from cairn.store.accounts import Player, Players
 from cairn.store.address import parse, shown
 from cairn.store.archive import Archive, Game, Place, Search, Tally
+from cairn.store.attendance import Attendance
 from cairn.store.bots import Bots, ConnectedBot, Invitations
 from cairn.store.credentials import Account, Credentials
 from cairn.store.database import Database, Reader, TableSummary, is_outage, unavailable
@@ -19,7 +20,9 @@ from cairn.store.journal import Journal
 from cairn.store.migrate import migrate
 from cairn.store.names import NameRefused
 from cairn.store.passkeys import LastWayIn, NewPasskey, Passkey, Passkeys
+from cairn.store.ratings import Leader, Points, Ratings, Step
 from cairn.store.secrets import Secrets
+from cairn.store.seeks import Meeting, OpenSeek, Seeks, SeeksGone
 from cairn.store.sessions import Session, Sessions
 from cairn.store.tables import ListedTable, Tables
 from cairn.store.tickets import Ticket, Tickets
@@ -32,6 +35,7 @@ __all__ = [
     "Account",
     "Announcer",
     "Archive",
+    "Attendance",
     "Bots",
     "Clash",
     "ConnectedBot",
@@ -42,22 +46,30 @@ __all__ = [
     "IssuedToken",
     "Journal",
     "LastWayIn",
+    "Leader",
     "Leave",
     "ListedTable",
+    "Meeting",
     "NameRefused",
     "NewPasskey",
     "News",
     "Node",
     "Nodes",
+    "OpenSeek",
     "Passkey",
     "Passkeys",
     "Place",
     "Player",
     "Players",
+    "Points",
+    "Ratings",
     "Search",
     "Secrets",
+    "Seeks",
+    "SeeksGone",
     "Session",
     "Sessions",
+    "Step",
     "Store",
     "StoreSettingError",
     "StoreUnavailable",
@@ -93,6 +105,9 @@ class Store:
     secrets: Secrets
     bots: Bots
     invitations: Invitations
+    seeks: Seeks
+    ratings: Ratings
+    attendance: Attendance
     nodes: Nodes
     waking: Waking
     leave: Leave
@@ -138,6 +153,9 @@ async def open_store(url: str) -> AsyncIterator[Store]:
                 secrets=Secrets(writer, reader),
                 bots=Bots(writer, reader),
                 invitations=Invitations(writer, reader),
+                seeks=Seeks(database, writer, reader),
+                ratings=Ratings(writer, reader),
+                attendance=Attendance(writer, reader),
                 nodes=Nodes(writer, reader),
                 waking=Waking(reader),
                 leave=Leave(writer, reader),

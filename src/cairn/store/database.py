@@ -44,6 +44,7 @@ class TableSummary:
     reason: str | None = None
     ended_at: int | None = None
     wakes_at: int | None = None
+    rated: bool = False
 
     @property
     def listed(self) -> bool:
@@ -69,7 +70,7 @@ class Append:
 SUMMARY_TYPES = {
     **dict.fromkeys(("id", "game", "board", "status", "host", "black", "white"), "text"),
     **dict.fromkeys(("opened_at", "changed_at", "due_at", "ended_at", "wakes_at"), "bigint"),
-    **dict.fromkeys(("one_board", "listed"), "boolean"),
+    **dict.fromkeys(("one_board", "listed", "rated"), "boolean"),
     "turns": "int",
     **dict.fromkeys(("clock", "waits_for", "result", "reason"), "text"),
 }

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 # The newest migration that this code knows. Numbers grow, so a larger one means newer code.
-VERSION = "0005"
+VERSION = "0006"
 
 metadata = MetaData(
     naming_convention={
@@ -73,6 +73,7 @@ tables = Table(
     Column("reason", String(32)),
     Column("ended_at", BigInteger),
     Column("listed", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Column("wakes_at", BigInteger),  # when something about its clocks is due
     Index(None, "status", "changed_at"),
     Index(None, "host", "changed_at"),
@@ -87,6 +88,7 @@ tables = Table(
     Index("ix_tables_wakes_at", "wakes_at", **where("wakes_at IS NOT NULL")),
     # What everybody finds, the latest first: written once a game, when it ends.
     Index("ix_tables_ended_at", "ended_at", "id", **where("listed")),
+    Index("ix_tables_rated", "ended_at", "id", **where("rated AND listed")),
     *(
         Index(f"ix_tables_{name}_ended_at", name, "ended_at", "id", **where("listed"))
         for name in ("game", "board", "result", "black", "white")
