@@ -37,12 +37,16 @@ async def test_an_invitation_speaks_of_a_table_once_it_is_open(store: Store) -> 
     await store.bots.arrive("one", bot.id, GAMES, at=10)
     await store.invitations.keep("never", bot.id, at=2)
     assert await store.invitations.claim(bot.id, "one", alive=5, changed=0) == []
+    assert await store.invitations.unheld(alive=5, changed=0) == []
     await opened(store, "first", bot, at=3)
     await opened(store, "second", bot, at=4)
     await store.invitations.keep("second", bot.id, at=9)
+    assert await store.invitations.unheld(alive=5, changed=0) == [bot.id]
     assert await store.invitations.claim(bot.id, "one", alive=5, changed=4) == ["second"]
     assert await store.invitations.claim(bot.id, "one", alive=5, changed=0) == ["first"]
     assert await store.invitations.claim(bot.id, "one", alive=5, changed=0) == []
+    assert await store.invitations.unheld(alive=5, changed=0) == []
+    assert await store.invitations.unheld(alive=11, changed=0) == [bot.id], "its holder is lost"
 
 
 async def test_a_table_is_held_by_one_connection_as_long_as_it_lives(store: Store) -> None:

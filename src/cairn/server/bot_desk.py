@@ -165,10 +165,14 @@ class Desk:
         if tidy:
             await self._store.bots.forget_unseen(now - 10 * LOST_AFTER)
         await self._refresh()
+        unheld = await self._store.invitations.unheld(
+            alive=now - LOST_AFTER, changed=now - KEPT_OPEN
+        )
         for guest in list(self._guests.values()):
             if tidy:
                 await self._forget_over(guest, before=now - KEPT_OVER)
-            await self._look(guest)
+            if guest.player.id in unheld:
+                await self._look(guest)
 
     async def _refresh(self) -> None:
         """Reads who is connected anywhere."""

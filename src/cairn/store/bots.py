@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, delete, exists, insert, or_, text, update
+from sqlalchemy import Exists, bindparam, delete, exists, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store.accounts import PLAYER, Player
@@ -113,6 +113,15 @@ class Invitations:
 
         return await self._writer.change(add)
 
+    async def unheld(self, *, alive: int, changed: int) -> list[str]:
+        """The bots that have a table which nobody holds, with the same times as for `claim`."""
+        query = (
+            select(invitations.c.player_id)
+            .where(or_(invitations.c.holder.is_(None), ~_holding(alive)), _open(changed))
+            .distinct()
+        )
+        return [row.player_id for row in await self._reader.rows(query)]
+
     async def claim(self, player: str, connection: str, *, alive: int, changed: int) -> list[str]:
         """Makes `connection` the holder of the bot's tables that nobody holds: those it gets.
 
@@ -120,19 +129,15 @@ class Invitations:
         that are open and changed at `changed` or later are looked at. Of two that claim at once
         one gets each table.
         """
-        holding = exists().where(bots.c.connection == invitations.c.holder, bots.c.seen_at >= alive)
         free = or_(
             invitations.c.holder.is_(None),
-            (invitations.c.holder != connection) & ~holding,
-        )
-        wanted = exists().where(
-            tables.c.id == invitations.c.table_id, tables.c.changed_at >= changed
+            (invitations.c.holder != connection) & ~_holding(alive),
         )
 
         async def take(database: AsyncConnection) -> list[str]:
             taken = await database.execute(
                 update(invitations)
-                .where(invitations.c.player_id == player, free, wanted)
+                .where(invitations.c.player_id == player, free, _open(changed))
                 .values(holder=connection)
                 .returning(invitations.c.table_id)
             )
@@ -157,3 +162,13 @@ class Invitations:
             return [row.table_id for row in gone]
 
         return await self._writer.change(end)
+
+
+def _holding(alive: int) -> Exists:
+    """Whether an invitation's holder was seen at `alive` or later."""
+    return exists().where(bots.c.connection == invitations.c.holder, bots.c.seen_at >= alive)
+
+
+def _open(changed: int) -> Exists:
+    """Whether an invitation's table was opened and has changed at `changed` or later."""
+    return exists().where(tables.c.id == invitations.c.table_id, tables.c.changed_at >= changed)
