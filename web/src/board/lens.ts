@@ -3,7 +3,7 @@
 
 import type { Point } from "./geometry";
 
-const FINGER = 26; // pixels between neighbours, about 7 mm: below, one may want to enlarge
+const SMALL = 20; // pixels between neighbours: below, a finger has to aim
 const ENLARGED = 36;
 const READABLE = 9; // pixels of the smallest coordinates worth showing
 const LABEL = { wanted: 10.5, least: 29, most: 46 } as const; // pixels; units of the drawing
@@ -27,7 +27,7 @@ export class Lens {
   }
 
   get wanted(): boolean {
-    return this.enlarged || this.scale * 100 < FINGER;
+    return this.enlarged || this.scale * 100 < SMALL;
   }
 
   enlarge(around: Point): void {
