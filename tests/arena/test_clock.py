@@ -261,6 +261,7 @@ def test_what_a_page_is_told() -> None:
         runs_out=None,
         first_turn=began + 30_000,
         on_leave=False,
+        away=0,
         pause=None,
     )
     sitting.play("e5", "e1")
@@ -273,5 +274,6 @@ def test_what_a_page_is_told() -> None:
         runs_out=sitting.now + 300_000,
         first_turn=None,
         on_leave=False,
+        away=0,
         pause=None,
     )

@@ -1,7 +1,9 @@
 // Written by `python -m cairn.server.wire_types` from src/cairn/server/protocol.py: change that file instead.
 
-export type FromPage = Sit | Play | Try | Resign | Abort | Offer | Answer | Ping;
-export type FromServer = Snapshot | EventMessage | Options | Ack | Refused | Presence | Pong;
+export type FromPage =
+  Sit | Play | Try | Resign | Abort | Offer | Answer | Resume | GiveTime | Claim | Echo | Ping;
+export type FromServer =
+  Snapshot | EventMessage | Options | Ack | Refused | Presence | Probe | Pong;
 /**
  * One of the two sides; Black begins.
  */
@@ -52,7 +54,7 @@ export interface Abort {
   type: "abort";
 }
 /**
- * Ask the other for a take-back or a rematch.
+ * Ask the other for a take-back, a rematch or (by the day) a pause.
  */
 export interface Offer {
   type: "offer";
@@ -65,6 +67,32 @@ export interface Answer {
   type: "answer";
   what: "pause" | "rematch" | "take-back";
   yes: boolean;
+}
+/**
+ * End a pause: at once when it is one's own turn, else with a day's notice.
+ */
+export interface Resume {
+  type: "resume";
+}
+/**
+ * Give the other fifteen seconds, in live play.
+ */
+export interface GiveTime {
+  type: "give-time";
+}
+/**
+ * End a live game that the other has left; from when, `presence` says.
+ */
+export interface Claim {
+  type: "claim";
+  what: "abort" | "win";
+}
+/**
+ * The answer to `probe`, at once. By it the arena measures the delay that it gives back.
+ */
+export interface Echo {
+  type: "echo";
+  n: number;
 }
 /**
  * Are you there? Answered by `pong`.
@@ -137,6 +165,7 @@ export interface Now {
   result: Result | null;
   dice: Dice | null;
   rematch: string | null;
+  clock: ClockSeen | null;
 }
 /**
  * A position after `steps` of turn `turn`.
@@ -203,6 +232,37 @@ export interface Dice {
   secret: string | null;
 }
 /**
+ * The clocks of a table at the moment `at`; moments are unix ms of the arena.
+ *
+ * `control`: "live 300+5" or "days 3". `black`, `white`: milliseconds left at `at`. `running`:
+ * whose count down; null during first turns and pauses, and when the game is over. `runs_out`:
+ * when that clock shows nothing. `first_turn`: when the game is called off unless the player to
+ * move has played; null once both have moved. `on_leave`: the player to move has used up the
+ * days of this turn and takes leave until `runs_out`. `away`: milliseconds for which the clocks
+ * stood in this turn because the arena was away.
+ */
+export interface ClockSeen {
+  control: string;
+  at: number;
+  black: number;
+  white: number;
+  running: Colour | null;
+  runs_out: number | null;
+  first_turn: number | null;
+  on_leave: boolean;
+  away: number;
+  pause: PauseSeen | null;
+}
+/**
+ * Why the clocks stand, since when, until when at most (unix ms), and who brought it about.
+ */
+export interface PauseSeen {
+  why: "agreed" | "away" | "notice";
+  since: number;
+  until: number;
+  by: Colour | null;
+}
+/**
  * What happened since the last seq: keep the first `kept` turns, then append `turns`.
  */
 export interface EventMessage {
@@ -257,6 +317,8 @@ export interface Refused {
  * Who is connected: seats by colour, and how many watch.
  *
  * `forsaken`: the bot has left its game, so that the other may call it off without loss.
+ * `claims`: from which moment (unix ms) somebody may claim a live game because the other has
+ * gone, by the colour of who may.
  */
 export interface Presence {
   type: "presence";
@@ -264,6 +326,19 @@ export interface Presence {
   white: boolean;
   watching: number;
   forsaken: boolean;
+  claims: {
+    [k: string]: number;
+  };
+}
+/**
+ * At tables with a running live clock, every two seconds: answer `echo` with the same `n`.
+ *
+ * `at`: the arena's time (unix ms), by which a page counts the clocks.
+ */
+export interface Probe {
+  type: "probe";
+  n: number;
+  at: number;
 }
 /**
  * Here.

@@ -54,6 +54,7 @@ from cairn.server.session import Sessions, TokenRefused, unix_ms
 from cairn.server.settings import Settings
 from cairn.server.socket import table_socket
 from cairn.server.tables import Tables
+from cairn.server.timekeeping import Timekeeping
 from cairn.store import Store, StoreUnavailable
 
 ACCOUNT = [
@@ -140,8 +141,10 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
         async with open_bus(store) as bus:
             desk = Desk(store, hub, tables, bus, bots)
             tables.call = desk.call
+            tables.clocks = clocks = Timekeeping(store, hub, tables, bus)
             bus.subscribe(tables.heard)
             bus.subscribe(desk.heard)
+            bus.subscribe(clocks.visiting.heard)
             departures = Departures(hub, tables, bus)
             bus.subscribe(departures.heard)
             post = Post(settings.smtp_url, settings.mail_from)
@@ -159,11 +162,12 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
                 letters=Letters(post, settings.origin),
                 departures=departures,
                 tables=tables,
+                clocks=clocks,
                 darkroom=Darkroom(),
                 bots=bots,
                 desk=desk,
             )
-            async with desk.living():
+            async with desk.living(), clocks.living():
                 yield
                 hub.close_all()
                 await post.close()

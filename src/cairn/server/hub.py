@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from cairn.server.pulse import Pulse
 
 QUEUE_LENGTH = 64
 """Messages that may wait for one reader before it counts as too slow."""
@@ -23,12 +25,13 @@ NOT_ALLOWED = 4004
 class Connection:
     """One open socket: who it is, and the messages on their way to it."""
 
-    __slots__ = ("address", "closing", "has_room", "player", "queue")
+    __slots__ = ("address", "closing", "has_room", "player", "pulse", "queue")
 
     def __init__(self, player: str, address: str) -> None:
         self.player = player
         self.address = address
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_LENGTH)
+        self.pulse = Pulse()
         self.closing: tuple[int, str] | None = None
         self.has_room = asyncio.Event()
         self.has_room.set()
@@ -91,6 +94,10 @@ class Hub:
         """To everyone in the room."""
         for connection in self._rooms.get(room, ()):
             connection.send(message)
+
+    def connections(self, room: str) -> Iterable[Connection]:
+        """The connections in a room."""
+        return self._rooms.get(room, ())
 
     def people(self, room: str) -> Iterator[str]:
         """The player of each connection in the room; empty for a visitor without a session."""

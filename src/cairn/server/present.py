@@ -8,12 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from cairn.arena.clock_view import clock_seen
 from cairn.arena.events import Event
 from cairn.arena.table import Seat as ArenaSeat
 from cairn.arena.table import Table, Taken
 from cairn.arena.view import view
 from cairn.games import Colour
 from cairn.server import protocol
+from cairn.server.session import unix_ms
 from cairn.store import Player
 
 COLOURS = (Colour.BLACK, Colour.WHITE)
@@ -94,7 +96,7 @@ def dice(table: Table) -> protocol.Dice | None:
 
 
 def now(table: Table) -> protocol.Now:
-    """Everything that is not history, after the latest event."""
+    """Everything that is not history, after the latest event; the clocks as of this moment."""
     result = None
     if table.status == "over":
         winner = table.outcome.winner if table.outcome else None
@@ -109,6 +111,7 @@ def now(table: Table) -> protocol.Now:
         result=result,
         dice=dice(table),
         rematch=table.rematch,
+        clock=None if table.clocks is None else clock_seen(table, unix_ms()),
     )
 
 
@@ -151,7 +154,12 @@ def news(event: Event) -> protocol.News:
 
 
 def presence(
-    table: Table, people: Iterable[str], *, bot_here: bool = False, forsaken: bool = False
+    table: Table,
+    people: Iterable[str],
+    *,
+    bot_here: bool = False,
+    forsaken: bool = False,
+    claims: dict[str, int] | None = None,
 ) -> protocol.Presence:
     """Who is connected: the two seats, and how many watch.
 
@@ -172,4 +180,5 @@ def presence(
         white=seated.get(Colour.WHITE) in here,
         watching=watching,
         forsaken=forsaken,
+        claims=claims or {},
     )

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from cairn.arena.clock_view import ClockSeen
 from cairn.arena.view import View
 
 Colour = Literal["black", "white"]
@@ -62,7 +63,7 @@ class Abort(Struct, tag="abort", forbid_unknown_fields=True):
 
 
 class Offer(Struct, tag="offer", forbid_unknown_fields=True):
-    """Ask the other for a take-back or a rematch."""
+    """Ask the other for a take-back, a rematch or (by the day) a pause."""
 
     what: What
 
@@ -74,11 +75,33 @@ class Answer(Struct, tag="answer", forbid_unknown_fields=True):
     yes: bool
 
 
+class Resume(Struct, tag="resume", forbid_unknown_fields=True):
+    """End a pause: at once when it is one's own turn, else with a day's notice."""
+
+
+class GiveTime(Struct, tag="give-time", forbid_unknown_fields=True):
+    """Give the other fifteen seconds, in live play."""
+
+
+class Claim(Struct, tag="claim", forbid_unknown_fields=True):
+    """End a live game that the other has left; from when, `presence` says."""
+
+    what: Literal["win", "abort"]
+
+
+class Echo(Struct, tag="echo", forbid_unknown_fields=True):
+    """The answer to `probe`, at once. By it the arena measures the delay that it gives back."""
+
+    n: Annotated[int, Meta(ge=0)]
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """Are you there? Answered by `pong`."""
 
 
-FromPage = Sit | Play | Try | Resign | Abort | Offer | Answer | Ping
+FromPage = (
+    Sit | Play | Try | Resign | Abort | Offer | Answer | Resume | GiveTime | Claim | Echo | Ping
+)
 
 
 # --- server → page ---------------------------------------------------------------------------
@@ -144,6 +167,7 @@ class Now(Struct):
     result: Result | None = None
     dice: Dice | None = None
     rematch: str | None = None
+    clock: ClockSeen | None = None
 
 
 class TableInfo(Struct):
@@ -219,12 +243,25 @@ class Presence(Struct, tag="presence"):
     """Who is connected: seats by colour, and how many watch.
 
     `forsaken`: the bot has left its game, so that the other may call it off without loss.
+    `claims`: from which moment (unix ms) somebody may claim a live game because the other has
+    gone, by the colour of who may.
     """
 
     black: bool
     white: bool
     watching: int
     forsaken: bool = False
+    claims: dict[str, int] = msgspec.field(default_factory=dict)
+
+
+class Probe(Struct, tag="probe"):
+    """At tables with a running live clock, every two seconds: answer `echo` with the same `n`.
+
+    `at`: the arena's time (unix ms), by which a page counts the clocks.
+    """
+
+    n: int
+    at: int
 
 
 class Pong(Struct, tag="pong"):
@@ -241,7 +278,7 @@ REFUSALS = (
 )
 """The socket's own codes; those of the arena and of the games pass through."""
 
-FromServer = Snapshot | EventMessage | Options | Ack | Refused | Presence | Pong
+FromServer = Snapshot | EventMessage | Options | Ack | Refused | Presence | Probe | Pong
 
 decode = msgspec.json.Decoder(FromPage).decode
 encoder = msgspec.json.Encoder()

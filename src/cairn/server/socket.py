@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from secrets import token_hex
 from typing import Any
 
 import msgspec
@@ -34,6 +35,8 @@ log = structlog.get_logger()
 
 GONE = 1006
 TOO_BIG = 1009
+LEFT = (1000, 1001, 1005)
+"""What browsers say when a page is closed, or left for another."""
 PATIENCE = 40
 """Refusals for being too fast, in a row, after which a connection is closed."""
 
@@ -57,15 +60,28 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     connection.send(protocol.encode(_greeting(table, visitor.id, after)))
     house.hub.join(table_id, connection)
     house.tables.tell_presence(table)
+    visit = token_hex(8) if table.clocks is not None else None
     writer = asyncio.create_task(write(socket, connection))
+    reader = Reader(house, socket, connection, table_id, visitor.player)
     try:
-        await Reader(house, socket, connection, table_id, visitor.player).read()
+        if visit:
+            await arrive(house, visit, table, visitor.id)
+        await reader.read()
     finally:
         house.hub.leave(table_id, connection)
         connection.close(1000, "")
         with contextlib.suppress(NoSuchTable, StoreUnavailable):
-            house.tables.tell_presence(await house.tables.get(table_id))
+            table = await house.tables.get(table_id)
+            house.tables.tell_presence(table)
+            if visit:
+                await house.clocks.visiting.leave(visit, table, lost=reader.lost)
         await writer
+
+
+async def arrive(house: House, visit: str, table: Table, player: str) -> None:
+    """Writes down who came to a game with a clock."""
+    with contextlib.suppress(StoreUnavailable):
+        await house.clocks.visiting.come(visit, table, player)
 
 
 def _after(socket: Socket) -> int:
@@ -117,12 +133,15 @@ class Reader:
         self._player = player
         self._bucket = Bucket(MESSAGE, time.monotonic())
         self._too_fast = 0
+        self.lost = True
+        """Whether the connection broke, as against a page that was closed."""
 
     async def read(self) -> None:
         """Until the page goes or is sent away."""
         while True:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
+                self.lost = message.get("code", GONE) not in LEFT
                 return
             if message["type"] != "websocket.receive":
                 continue
@@ -175,7 +194,8 @@ class Reader:
                 self._options(table, turn, steps)
             case protocol.Play(turn=turn, steps=steps, seen=seen):
                 try:
-                    table = await self._act(commands.Play(self._me(), turn, steps, seen))
+                    lag = self._connection.pulse.lag
+                    table = await self._act(commands.Play(self._me(), turn, steps, seen, lag))
                     self._send(protocol.Ack(seq=table.seq, turn=turn))
                 except AlreadyPlayed:
                     table = await self._house.tables.get(self._table_id)
@@ -197,6 +217,17 @@ class Reader:
                 await self._act_and_ack(commands.Offer(self._me(), what))
             case protocol.Answer(what=what, yes=yes):
                 await self._act_and_ack(commands.Answer(self._me(), what, yes))
+            case protocol.Echo(n=n):
+                self._connection.pulse.answered(n, time.monotonic())
+            case protocol.Resume():
+                await self._act_and_ack(commands.Resume(self._me()))
+            case protocol.GiveTime():
+                await self._act_and_ack(commands.GiveTime(self._me()))
+            case protocol.Claim(what=what):
+                table, me = await self._house.tables.get(self._table_id), self._me()
+                seat = table.seat_of(me)
+                absence = await self._house.clocks.absence(table, seat.other) if seat else None
+                await self._act_and_ack(commands.Claim(me, what, absence))
 
     def _options(self, table: Table, turn: int, steps: list[str]) -> None:
         """Where the half-made turn leads; only for the one whose turn it is."""

@@ -16,11 +16,15 @@ from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
 from cairn import games
+from cairn.arena.refusals import Refused
 from cairn.games.svg import position_svg
 from cairn.server import present, protocol
+from cairn.server.clock_form import BadClock, chosen_clock, no_such_clock
 from cairn.server.house import House
 from cairn.server.limits import OPEN_TABLE
+from cairn.server.moments import moment
 from cairn.server.pages import known_language
+from cairn.server.pictures import Turn
 from cairn.server.render import AnyRequest, base_url, language_of, page
 from cairn.server.session import Visitor, address_of
 from cairn.store import Player
@@ -37,6 +41,11 @@ class NewTable:
     board: str = ""
     pie: str = ""
     colour: str = "random"
+    clock: str = "none"
+    """The text of a control, or `own` with minutes and increment, or `own-days` with days."""
+    minutes: str = ""
+    increment: str = ""
+    days: str = ""
     seats: str = "friend"
     bot: str = ""
     """With `seats=bot`: which, by its id or level; empty for the easiest."""
@@ -83,6 +92,10 @@ async def open_table(
         raise setup_error("colour", data.colour, "colour is black, white or random")
     if data.seats not in SEATS:
         raise setup_error("seats", data.seats, "seats is friend, bot or one-board")
+    try:
+        clock = chosen_clock(data)
+    except BadClock as error:
+        raise setup_error(error.field, error.value, str(error)) from None
     house.limits.check(OPEN_TABLE, address_of(request), time.monotonic())
     bot = chosen_bot(house, data)
     player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
@@ -94,10 +107,14 @@ async def open_table(
             host=player.id,
             colour=data.colour,
             one_board=data.seats == "one-board",
+            clock=clock.text,
             bot=bot,
         )
     except games.SetupError as error:
         raise setup_error(error.code, str(error.values), str(error)) from None
+    except Refused as refused:
+        bad = no_such_clock(data, refused)
+        raise setup_error(bad.field, bad.value, str(bad)) from None
     return Redirect(
         f"/{lang}/table/{table}", status_code=303, cookies=[cookie] if cookie is not None else None
     )
@@ -110,9 +127,12 @@ def is_person(request: AnyRequest) -> bool:
 
 @get("/{lang:str}/table/{table_id:str}")
 async def table_page(
-    request: AnyRequest, lang: FromPath[str], table_id: FromPath[str]
+    request: AnyRequest, lang: FromPath[str], table_id: FromPath[str], turn: Turn = None
 ) -> Response[str]:
-    """The page of a table. A person becomes a guest here, so that they can sit down."""
+    """The page of a table. A person becomes a guest here, so that they can sit down.
+
+    `turn`: the board as it stood after that turn, for previews of the link and without script.
+    """
     house: House = request.app.state.house
     lang = known_language(lang)
     table = await house.tables.get(table_id, fresh=True)
@@ -133,15 +153,18 @@ async def table_page(
         turns=snapshot.turns,
         now=snapshot.now,
         snapshot=protocol.encode(snapshot).decode(),
-        svg=position_svg(table.position),
+        svg=position_svg(table.position) if turn is None else moment(table, turn).svg(),
+        shown_turn=turn,
         share=f"{base_url(request)}/table/{table_id}",
         replay=False,
     )
 
 
 @get("/table/{table_id:str}")
-async def table_link(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
+async def table_link(request: AnyRequest, table_id: FromPath[str], turn: Turn = None) -> Redirect:
     """The link people share: to the table, in the language of whoever opens it."""
+    query = "" if turn is None else f"?turn={turn}"
     return Redirect(
-        f"/{language_of(request)}/table/{table_id}", headers={"vary": "accept-language, cookie"}
+        f"/{language_of(request)}/table/{table_id}{query}",
+        headers={"vary": "accept-language, cookie"},
     )

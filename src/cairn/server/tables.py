@@ -10,20 +10,25 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
 import structlog
 
 from cairn import games
 from cairn.arena import dice
 from cairn.arena.commands import Command
+from cairn.arena.control import parse
 from cairn.arena.events import Event, Reserved, decode, encode
 from cairn.arena.judge import decide_rematched, settle
-from cairn.arena.refusals import Refused
+from cairn.arena.refusals import Refused, TimeUp
 from cairn.arena.seating import open_table, rematch_of
 from cairn.arena.table import Table, replay
 from cairn.games import Colour
 from cairn.server import present, protocol
 from cairn.server.availability import Availability
+from cairn.server.entries import Clockwork, Entry
+from cairn.server.entries import NoSuchTable as NoSuchTable
+from cairn.server.entries import new_id as new_id
 from cairn.server.hub import Hub
 from cairn.server.session import unix_ms
 from cairn.server.summaries import summary_of
@@ -33,33 +38,6 @@ log = structlog.get_logger()
 
 CACHED_TABLES = 10_000
 CLASHES_BEFORE_GIVING_UP = 20
-ID_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-ID_LENGTH = 10
-
-
-class NoSuchTable(LookupError):
-    """The address names no table."""
-
-    def __init__(self, table: str) -> None:
-        super().__init__(f"there is no table {table!r}")
-        self.table = table
-
-
-def new_id() -> str:
-    """A fresh table id: ten letters and digits that are not mistaken for one another (49 bits)."""
-    return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
-
-
-class Entry:
-    """A cached table and the lock under which this node changes it."""
-
-    __slots__ = ("heard", "lock", "table")
-
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.table: Table | None = None
-        self.heard = 0
-        """The highest seq that the bus has spoken of."""
 
 
 class Tables:
@@ -71,6 +49,8 @@ class Tables:
         self._bots = bots or Availability()
         self.call: Callable[[str], Awaitable[None]] | None = None
         """Lets a bot know, by its player id, that a table waits for it (the desk)."""
+        self.clocks: Clockwork | None = None
+        """Looks after tables with clocks (the timekeeping)."""
         self._entries: OrderedDict[str, Entry] = OrderedDict()
         self._following: set[asyncio.Task[None]] = set()
 
@@ -83,6 +63,7 @@ class Tables:
         host: str,
         colour: str,
         one_board: bool,
+        clock: str = "none",
         bot: Player | None = None,
     ) -> str:
         """Opens a table and returns its id; the seats are reserved, not yet taken.
@@ -91,8 +72,10 @@ class Tables:
 
         Raises:
             games.SetupError: a game, board or pie choice that does not exist.
+            Refused: bad-clock.
         """
         games.start(game, board=board, pie=pie)
+        parse(clock)
         if colour == "random":
             colour = secrets.choice(("black", "white"))
         guest = bot.id if bot else None
@@ -111,6 +94,7 @@ class Tables:
             one_board=one_board,
             reserved=reserved,
             commitment=await self._commitment(table, game),
+            clock=clock,
             bot=present.name_kept(bot) if bot else None,
         )
         if bot:
@@ -149,7 +133,19 @@ class Tables:
         Raises:
             NoSuchTable, Refused, AlreadyPlayed, StoreUnavailable: nothing was changed.
         """
+        for _ in range(CLASHES_BEFORE_GIVING_UP):
+            try:
+                return await self._act(table, command)
+            except TimeUp:  # something else comes first: have it done, then judge again
+                if self.clocks is None:
+                    raise
+                await self.clocks.settle(table)
+        raise Refused("time-up")
+
+    async def _act(self, table: str, command: Command) -> Table:
         entry = self._entry(table)
+        if self.clocks and (await self._loaded(table, entry)).clocks is not None:
+            await self.clocks.before(table)
         async with entry.lock:
             state = await self._current(table, entry)
             secret = None
@@ -198,16 +194,22 @@ class Tables:
         await self._append(new_table, self._entry(new_table), [opened], replay([opened]))
         if state.bot and self.call:
             await self.call(state.bot)
+        state = await self.write(
+            table,
+            lambda state, now: [] if state.rematch else decide_rematched(state, new_table, now=now),
+        )
+        return state.rematch or new_table
+
+    async def write(self, table: str, decide: Callable[[Table, int], list[Event]]) -> Table:
+        """Appends what `decide` says of the newest state and the time, as often as it takes."""
         entry = self._entry(table)
         async with entry.lock:
-            state = await self._catch_up(table, entry)
-            while state.rematch is None:
-                events = decide_rematched(state, new_table, now=unix_ms())
-                try:
-                    state = await self._append(table, entry, events, replay(events, state))
-                except Clash:
-                    state = await self._catch_up(table, entry)
-        return state.rematch
+            while True:
+                state = await self._catch_up(table, entry)
+                if not (events := decide(state, unix_ms())):
+                    return state
+                with suppress(Clash):
+                    return await self._append(table, entry, events, replay(events, state))
 
     def heard(self, table: str | None, seq: int) -> None:
         """The bus says that a table has reached `seq` (None: anything may have been missed)."""
@@ -243,10 +245,16 @@ class Tables:
 
     def tell_presence(self, table: Table) -> None:
         """Tells the room who is in it."""
-        people = self._hub.people(table.id)
+        people = list(self._hub.people(table.id))
+        if self.clocks and table.clocks is not None:
+            people += self.clocks.elsewhere(table.id)
         forsaken = self._bots.forsaken(table, now=unix_ms())
         message = present.presence(
-            table, people, bot_here=self._bots.here(table.bot), forsaken=forsaken
+            table,
+            people,
+            bot_here=self._bots.here(table.bot),
+            forsaken=forsaken,
+            claims=self.clocks.claims(table) if self.clocks else {},
         )
         self._hub.send(table.id, protocol.encode(message))
 
@@ -268,6 +276,13 @@ class Tables:
             entry = self._entries[name]
             if not entry.lock.locked() and not self._hub.occupied(name):
                 del self._entries[name]
+
+    async def _loaded(self, table: str, entry: Entry) -> Table:
+        """The table, if only as it was once: its settings never change."""
+        if entry.table is not None:
+            return entry.table
+        async with entry.lock:
+            return await self._current(table, entry)
 
     async def _current(self, table: str, entry: Entry) -> Table:
         """The table after everything this node has heard of; under the entry's lock."""
@@ -308,6 +323,8 @@ class Tables:
     def _advance(self, table: str, entry: Entry, events: Sequence[Event], after: Table) -> Table:
         """Moves the cached table on and tells the room."""
         before, entry.table = entry.table, after
+        if self.clocks and after.clocks is not None:
+            self.clocks.moved(after)
         if before is not None and self._hub.occupied(table):
             message = present.event_message(before, after, events)
             self._hub.send(table, protocol.encode(message))

@@ -1,5 +1,5 @@
-"""Who has the page of a live game open, at whichever node, and when they left it. A visit at a node
-that is gone ended when that node was last seen; what an absence allows is not decided here."""
+"""Who has the page of a live game open, at whichever node, and when they left it. What an absence
+allows is not decided here."""
 
 from __future__ import annotations
 
@@ -9,27 +9,23 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store.database import Reader
-from cairn.store.schema import nodes, visits
+from cairn.store.schema import visits
 from cairn.store.writer import Writer
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """One page of a player. `left_at` is None while it is open; `lost`: the connection broke.
-
-    `seen_at`: when the node was last there to which it is, or was, connected.
-    """
+    """One page of a player, at one node. `left_at` is None while it is open, or was when the node
+    was lost; `lost`: the connection broke."""
 
     player: str
+    node: str
     left_at: int | None
     lost: bool
-    seen_at: int
 
 
-_AT = (
-    select(visits.c.player_id, visits.c.left_at, visits.c.lost, nodes.c.seen_at)
-    .join(nodes, nodes.c.id == visits.c.node)
-    .where(visits.c.table_id == bindparam("table"))
+_AT = select(visits.c.player_id, visits.c.node, visits.c.left_at, visits.c.lost).where(
+    visits.c.table_id == bindparam("table")
 )
 
 

@@ -1,0 +1,127 @@
+"""Who plays a live game and is on its page, at whichever node, and since when the others are gone.
+
+The knowledge only: what an absence allows is `arena.timekeeper`'s to say.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from cairn.arena.commands import Absence
+from cairn.arena.control import Live
+from cairn.arena.table import Table
+from cairn.games import Colour
+from cairn.server.bus import Bus
+from cairn.server.heartbeat import LOST_AFTER
+from cairn.server.session import unix_ms
+from cairn.server.tables import Tables
+from cairn.store import Node, Store, StoreUnavailable, Visit
+
+HINT = "visits-"
+"""On the bus: somebody came to a table, or left it."""
+KEPT = 24 * 60 * 60 * 1000
+
+
+class Visiting:
+    """The visits to live games that this node has to do with."""
+
+    def __init__(self, store: Store, tables: Tables, bus: Bus, node: str) -> None:
+        self._store = store
+        self._tables = tables
+        self._bus = bus
+        self._node = node
+        self._nodes: dict[str, Node] = {}
+        self._visits: dict[str, list[Visit]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def come(self, connection: str, table: Table, player: str) -> None:
+        """A page was opened; whoever only watches is not kept account of."""
+        if not isinstance(table.clock, Live) or table.opened.one_board or table.status == "over":
+            return
+        if player and (table.status == "waiting" or table.seat_of(player) is not None):
+            now = unix_ms()
+            await self._store.visits.come(connection, table.id, player, self._node, at=now)
+            await self._tell(table.id)
+        elif table.id not in self._visits:
+            await self.learn(table.id)
+
+    async def leave(self, connection: str, table: Table, *, lost: bool) -> None:
+        """It was closed, or its connection broke."""
+        if isinstance(table.clock, Live) and not table.opened.one_board:
+            await self._store.visits.leave(connection, at=unix_ms(), lost=lost)
+            await self._tell(table.id)
+
+    async def _tell(self, table: str) -> None:
+        await self.learn(table)
+        if self._store.shared:
+            await self._bus.publish([(HINT + table, 1)])
+
+    def heard(self, name: str | None, seq: int) -> None:  # noqa: ARG002 - a bus callback
+        """News from the bus; most of it is about something else."""
+        if name is not None and name.startswith(HINT) and name.removeprefix(HINT) in self._visits:
+            task = asyncio.create_task(self._learn_quietly(name.removeprefix(HINT)))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _learn_quietly(self, table: str) -> None:
+        with suppress(StoreUnavailable):
+            await self.learn(table)
+
+    async def learn(self, table: str) -> None:
+        """Reads who is at a table and tells the room."""
+        if self._store.shared:
+            await self.look()
+        self._visits[table] = await self._store.visits.at(table)
+        if known := self._tables.known(table):
+            self._tables.tell_presence(known)
+
+    async def look(self) -> bool:
+        """Reads which nodes serve; whether that has changed."""
+        before = {name for name in self._nodes if self._serves(name)}
+        self._nodes = {node.id: node for node in await self._store.nodes.all()}
+        return before != {name for name in self._nodes if self._serves(name)}
+
+    async def tidy(self) -> None:
+        """Forgets visits that no game can ask for any more."""
+        await self._store.visits.forget(unix_ms() - KEPT)
+
+    def forget(self, table: str) -> None:
+        """The game is over."""
+        self._visits.pop(table, None)
+
+    def known(self) -> list[str]:
+        """Tables whose visits are known here."""
+        return list(self._visits)
+
+    def elsewhere(self, table: str) -> list[str]:
+        """Players who are on the page by another node."""
+        return [
+            visit.player
+            for visit in self._visits.get(table, ())
+            if visit.left_at is None and visit.node != self._node and self._serves(visit.node)
+        ]
+
+    def absence(self, table: Table, colour: Colour) -> Absence | None:
+        """Since when a player is gone; None for one who is there, and where that is not known."""
+        seat, visits = table.seats[colour], self._visits.get(table.id)
+        if seat is None or visits is None:
+            return None
+        theirs = [visit for visit in visits if visit.player == seat.player]
+        if any(visit.left_at is None and self._serves(visit.node) for visit in theirs):
+            return None
+        ends = [
+            (visit.left_at, visit.lost)
+            if visit.left_at is not None
+            else (self._nodes[visit.node].seen_at if visit.node in self._nodes else 0, True)
+            for visit in theirs
+        ]
+        since, lost = max(ends, default=(table.opened.at, False))
+        return Absence(since, lost)
+
+    def _serves(self, node: str) -> bool:
+        """Whether a node is there, as far as this one knows."""
+        if node == self._node:
+            return True
+        other = self._nodes.get(node) if self._store.shared else None
+        return other is not None and not other.stopped and unix_ms() - other.seen_at <= LOST_AFTER
