@@ -144,4 +144,5 @@ def table_values(name: str, level: int | None = 3) -> dict[str, Any]:
         "svg": position_svg(position),
         "share": "",
         "replay": False,
+        "shown_turn": 2,
     }

@@ -88,13 +88,18 @@ def _used(board: Board, cell: str, kind: str) -> str:
 
 
 def _pieces(palette: Palette) -> str:
-    """Stones and marks, each around the point 0 0."""
+    """Stones and marks, each around the point 0 0. What a style sheet knows them by is inside of
+    what is used: it does not see what is around."""
     stones = "".join(
-        f'<g id="still-{colour}" class="stone {colour}">{stone_parts(colour, palette)}</g>'
+        f'<g id="still-{colour}" class="board"><g class="stone {colour}">'
+        f"{stone_parts(colour, palette)}</g></g>"
         for colour in Colour
     )
-    marks = "".join(f'<g id="still-{name}">{mark_svg(name, palette)}</g>' for name in drawing.MARKS)
-    return f'<g class="board">{stones}<g class="marks">{marks}</g></g>'
+    marks = "".join(
+        f'<g id="still-{name}" class="board"><g class="marks">{mark_svg(name, palette)}</g></g>'
+        for name in drawing.MARKS
+    )
+    return stones + marks
 
 
 def _empty(board: Board, *, edges: bool, labels: bool, palette: Palette) -> str:

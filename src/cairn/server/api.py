@@ -26,6 +26,7 @@ from cairn.server.session import address_of
 from cairn.store import StoreUnavailable
 
 MOST_TURNS = 400
+PREVIEWS = ("Twitterbot", "facebookexternalhit", "LinkedInBot", "Slackbot", "TelegramBot")
 
 
 class PositionQuery(Struct, forbid_unknown_fields=True):
@@ -98,5 +99,8 @@ async def health(request: AnyRequest) -> Response[dict[str, str]]:
 
 @get("/robots.txt", exclude_from_csrf=True, sync_to_thread=False, media_type="text/plain")
 def robots() -> str:
-    """Games between people are not for search engines; pages about games are."""
-    return "User-agent: *\nDisallow: /*/table/\nDisallow: /table/\nDisallow: /api/\n"
+    """Games between people are not for search engines; pages about games are. Those who only make
+    previews of links that somebody shares may look at them."""
+    looking = "".join(f"User-agent: {name}\n" for name in PREVIEWS)
+    closed = "".join(f"Disallow: {path}\n" for path in ("/*/table/", "/table/", "/embed/", "/api/"))
+    return f"User-agent: *\n{closed}\n{looking}Disallow: /api/\n"

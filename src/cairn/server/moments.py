@@ -13,6 +13,7 @@ from markupsafe import Markup
 from cairn.arena.table import Table
 from cairn.games import Board, Colour, still
 from cairn.games.drawing import LIGHT, Palette
+from cairn.games.svg import board_svg
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,12 @@ class Moment:
     def cells(self, colour: Colour) -> list[str]:
         """Where the stones of a colour are."""
         return [cell for cell, found in self.stones.items() if found is colour]
+
+    def svg(self) -> str:
+        """A drawing of it that the table page can bring to life."""
+        return board_svg(
+            self.board, self.stones, edges=self.edges, placed=self.placed, left=self.left
+        )
 
     def picture(self, palette: Palette = LIGHT) -> str:
         """A drawing of it, as a file of its own."""

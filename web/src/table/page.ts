@@ -5,6 +5,7 @@ import { html, LitElement, type PropertyValues, type TemplateResult } from "lit"
 import { CairnBoard } from "../board/board";
 import type { News, Snapshot } from "../wire.gen";
 import type { Words } from "../words";
+import { showTurn, turnIn } from "./address";
 import { canCheck, checkDice } from "./dicecheck";
 import { actions, offers } from "./parts/actions";
 import { banner } from "./parts/banner";
@@ -31,7 +32,8 @@ export class CairnTable extends LitElement {
   private board!: CairnBoard;
   private dialogShown: DialogName | null = null;
   private check: Check = null;
-  private copied = false;
+  private copied: string | null = null;
+  private turnInAddress: number | null = null;
   private said = "";
   private turnShown = -1;
   private readonly speaker = new Speaker();
@@ -63,6 +65,8 @@ export class CairnTable extends LitElement {
     board.describe = (cell, state) => describeCell(this.ui, cell, state);
     document.addEventListener("keydown", (event) => this.press(event));
     if (!replay) {
+      this.followAddress();
+      addEventListener("hashchange", () => this.followAddress());
       const scheme = location.protocol === "https:" ? "wss" : "ws";
       session.connect(`${scheme}://${location.host}/socket/table/${snapshot.table.id}`);
     }
@@ -96,6 +100,16 @@ export class CairnTable extends LitElement {
     if (here !== this.turnShown) showCurrentTurn(this);
     this.turnShown = here;
     document.title = this.pageTitle();
+    if (lookingAt !== this.turnInAddress && !this.visit.model.replay) showTurn(lookingAt);
+    this.turnInAddress = lookingAt;
+  }
+
+  /** Looks at the turn that the address names; a link within the page names none. */
+  private followAddress(): void {
+    const turn = turnIn(location);
+    if (turn === null) return;
+    this.turnInAddress = turn;
+    this.visit.look(turn);
   }
 
   private scene() {
@@ -121,7 +135,7 @@ export class CairnTable extends LitElement {
       dialog: this.dialogShown,
       show: (name) => this.showDialog(name),
       share: () => void this.share(),
-      copy: () => void this.copy(),
+      copy: (text) => void this.copy(text),
       showBoard: () => this.querySelector(".board-frame")?.scrollIntoView({ block: "nearest" }),
       enlarged: this.board.enlarged,
       toggleLens: () => this.board.toggleLens(),
@@ -154,7 +168,7 @@ export class CairnTable extends LitElement {
   }
 
   private async share(): Promise<void> {
-    if (!("share" in navigator)) return this.copy();
+    if (!("share" in navigator)) return this.copy(this.ui.link);
     try {
       await navigator.share({ url: this.ui.link, title: this.plainTitle });
     } catch {
@@ -162,19 +176,20 @@ export class CairnTable extends LitElement {
     }
   }
 
-  private async copy(): Promise<void> {
+  private async copy(text: string): Promise<void> {
     try {
-      await navigator.clipboard.writeText(this.ui.link);
+      await navigator.clipboard.writeText(text);
     } catch {
-      // No clipboard here (it wants https): select the link, so that one can copy it by hand.
-      const field = this.querySelector<HTMLInputElement>(".share-link");
+      // No clipboard here (it wants https): select the text, so that one can copy it by hand.
+      const fields = [...this.querySelectorAll<HTMLInputElement>(".share-link, .share-text")];
+      const field = fields.filter(({ value }) => value === text).pop();
       field?.select();
       if (!field || !document.execCommand("copy")) return;
     }
-    this.copied = true;
+    this.copied = text;
     this.requestUpdate();
     setTimeout(() => {
-      this.copied = false;
+      this.copied = null;
       this.requestUpdate();
     }, 2000);
   }

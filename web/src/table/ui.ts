@@ -6,7 +6,7 @@ import type { Values } from "../words";
 import type { Model, Session } from "./session";
 import { COLOURS, mine } from "./state";
 
-export type DialogName = "settings" | "keys" | "resign" | "abort" | "dice";
+export type DialogName = "settings" | "keys" | "resign" | "abort" | "dice" | "share";
 
 export interface Ui {
   readonly model: Model;
@@ -17,11 +17,12 @@ export interface Ui {
   readonly home: string;
   /** The address to give to a friend. */
   readonly link: string;
-  readonly copied: boolean;
+  /** The text that was copied just now. */
+  readonly copied: string | null;
   readonly dialog: DialogName | null;
   show(dialog: DialogName | null): void;
   share(): void;
-  copy(): void;
+  copy(text: string): void;
   /** After a look at the turns: the board is what one wants to see. */
   showBoard(): void;
   /** Whether the board is enlarged; null where there is no need to. */

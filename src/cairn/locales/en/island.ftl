@@ -138,6 +138,11 @@ bot-forsaken = { $name }, a bot, has left the game. You may call it off: nobody 
 share-copy = Copy
 share-copied = Copied
 share-send = Share
+share-table = Link to the table
+share-position = Link to the position after turn { $turn }
+share-pictures = Pictures of the board after turn { $turn }
+share-game = Whole game (GIF)
+share-frame = For a page of your own (HTML)
 watching = { $count ->
     [one] { $count } is watching
    *[other] { $count } are watching
@@ -150,7 +155,7 @@ menu-take-back = Ask to take a turn back
 menu-take-back-one-board = Take the last turn back
 menu-resign = Resign
 menu-abort = Call the game off
-menu-share = Share the link
+menu-share = Share …
 menu-record-text = Record as text
 menu-record-json = Record as JSON
 menu-dice = Check the dice
@@ -159,6 +164,7 @@ menu-keys = Keys
 
 dialog-settings = Settings
 dialog-keys = Keys
+dialog-share = Share
 dialog-resign = Resign?
 dialog-abort = Call the game off?
 dialog-dice = The dice

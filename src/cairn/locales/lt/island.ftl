@@ -151,6 +151,11 @@ bot-forsaken = Botas { $name } paliko partiją. Ją galima nutraukti: niekas nep
 share-copy = Kopijuoti
 share-copied = Nukopijuota
 share-send = Dalytis
+share-table = Nuoroda į stalą
+share-position = Nuoroda į padėtį po { $turn } ėjimo
+share-pictures = Lentos vaizdas po { $turn } ėjimo
+share-game = Visa partija (GIF)
+share-frame = Savo puslapiui (HTML)
 watching = { $count ->
     [one] { $count } žiūrovas
     [few] { $count } žiūrovai
@@ -165,7 +170,7 @@ menu-take-back = Prašyti grąžinti ėjimą
 menu-take-back-one-board = Grąžinti paskutinį ėjimą
 menu-resign = Pasiduoti
 menu-abort = Nutraukti partiją
-menu-share = Dalytis nuoroda
+menu-share = Dalytis …
 menu-record-text = Įrašas tekstu
 menu-record-json = Įrašas JSON formatu
 menu-dice = Patikrinti kauliukus
@@ -174,6 +179,7 @@ menu-keys = Klavišai
 
 dialog-settings = Nustatymai
 dialog-keys = Klavišai
+dialog-share = Dalytis
 dialog-resign = Pasiduoti?
 dialog-abort = Nutraukti partiją?
 dialog-dice = Kauliukai

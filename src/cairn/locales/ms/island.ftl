@@ -123,6 +123,11 @@ bot-forsaken = { $name }, sebuah bot, telah meninggalkan permainan. Anda boleh m
 share-copy = Salin
 share-copied = Sudah disalin
 share-send = Kongsi
+share-table = Pautan ke meja
+share-position = Pautan ke kedudukan selepas giliran { $turn }
+share-pictures = Gambar papan selepas giliran { $turn }
+share-game = Seluruh permainan (GIF)
+share-frame = Untuk halaman anda sendiri (HTML)
 watching = { $count } orang menonton
 
 ## Menu dan tetingkapnya
@@ -132,7 +137,7 @@ menu-take-back = Minta tarik balik giliran
 menu-take-back-one-board = Tarik balik giliran terakhir
 menu-resign = Menyerah kalah
 menu-abort = Batalkan permainan
-menu-share = Kongsi pautan
+menu-share = Kongsi …
 menu-record-text = Rekod sebagai teks
 menu-record-json = Rekod sebagai JSON
 menu-dice = Semak dadu
@@ -141,6 +146,7 @@ menu-keys = Kekunci
 
 dialog-settings = Tetapan
 dialog-keys = Kekunci
+dialog-share = Kongsi
 dialog-resign = Menyerah kalah?
 dialog-abort = Batalkan permainan?
 dialog-dice = Dadu

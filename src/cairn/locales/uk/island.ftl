@@ -151,6 +151,11 @@ bot-forsaken = Бот { $name } покинув партію. Її можна с�
 share-copy = Копіювати
 share-copied = Скопійовано
 share-send = Поділитися
+share-table = Посилання на стіл
+share-position = Посилання на позицію після ходу { $turn }
+share-pictures = Зображення дошки після ходу { $turn }
+share-game = Уся партія (GIF)
+share-frame = Для власної сторінки (HTML)
 watching = { $count ->
     [one] { $count } глядач
     [few] { $count } глядачі
@@ -165,7 +170,7 @@ menu-take-back = Попросити повернути хід
 menu-take-back-one-board = Повернути останній хід
 menu-resign = Здатися
 menu-abort = Скасувати партію
-menu-share = Поділитися посиланням
+menu-share = Поділитися …
 menu-record-text = Запис текстом
 menu-record-json = Запис у JSON
 menu-dice = Перевірити кубики
@@ -174,6 +179,7 @@ menu-keys = Клавіші
 
 dialog-settings = Налаштування
 dialog-keys = Клавіші
+dialog-share = Поділитися
 dialog-resign = Здатися?
 dialog-abort = Скасувати партію?
 dialog-dice = Кубики

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Settings } from "../../settings";
 import type { DialogName, Ui } from "../ui";
 import { dicePanel, type Check } from "./dice";
+import { sharePanel } from "./share";
 
 export function dialog(ui: Ui, check: Check): TemplateResult | typeof nothing {
   const { dialog: name, t } = ui;
@@ -17,7 +18,7 @@ export function dialog(ui: Ui, check: Check): TemplateResult | typeof nothing {
 }
 
 /** Begins at the top, where one reads, and not at the only button, far below. */
-const TO_READ: ReadonlySet<DialogName> = new Set<DialogName>(["dice", "keys"]);
+const TO_READ: ReadonlySet<DialogName> = new Set<DialogName>(["dice", "keys", "share"]);
 
 function content(ui: Ui, name: DialogName, check: Check): TemplateResult {
   switch (name) {
@@ -27,6 +28,8 @@ function content(ui: Ui, name: DialogName, check: Check): TemplateResult {
       return keys(ui);
     case "dice":
       return html`${dicePanel(ui, check)}${done(ui)}`;
+    case "share":
+      return sharePanel(ui);
     case "resign":
       return question(ui, "resign");
     case "abort":

@@ -18,7 +18,7 @@ export function menu(ui: Ui): TemplateResult {
       ${takeBackIsOpen(ui) ? item(t(oneBoard(model) ? "menu-take-back-one-board" : "menu-take-back"), () => session.say({ type: "offer", what: "take-back" })) : nothing}
       ${seated && playing && !oneBoard(model) ? item(t("menu-resign"), open("resign")) : nothing}
       ${mayAbort(state) && !replay ? item(t("menu-abort"), open("abort")) : nothing}
-      ${replay ? nothing : item(t("menu-share"), () => ui.share())}
+      ${replay ? nothing : item(t("menu-share"), open("share"))}
       ${replay ? nothing : records(ui)}
       ${state.now.dice ? item(t("menu-dice"), open("dice")) : nothing}
       ${item(t("menu-settings"), open("settings"))}

@@ -18,7 +18,7 @@ export function waiting(ui: Ui): TemplateResult | typeof nothing {
     <p>${t("wait-share")}</p>
     <div class="share-row">
       <input class="share-link" readonly aria-label=${t("wait-link")} .value=${ui.link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()}>
-      <button class="button primary" @click=${() => ui.copy()}>${ui.copied ? t("share-copied") : t("share-copy")}</button>
+      <button class="button primary" @click=${() => ui.copy(ui.link)}>${ui.copied === ui.link ? t("share-copied") : t("share-copy")}</button>
       ${"share" in navigator ? html`<button class="button icon" aria-label=${t("share-send")} title=${t("share-send")} @click=${() => ui.share()}>${icon("share")}</button>` : nothing}
     </div>
   </section>`;
