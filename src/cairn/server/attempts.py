@@ -27,6 +27,9 @@ class Patience:
     every: float
 
 
+FIRST_WAIT = 4.0
+"""Seconds; twice as many the next time."""
+
 ACCOUNT = Patience("sign-in", free=5, every=180)
 NETWORK = Patience("sign-in-network", free=30, every=30)
 
@@ -72,7 +75,7 @@ class Attempts:
             tries.count = max(0.0, tries.count - (now - tries.at) / patience.every) + 1
             tries.at = now
             if (excess := tries.count - patience.free) >= 0:
-                tries.until = now + min(patience.every, 2.0**excess)
+                tries.until = now + min(patience.every, FIRST_WAIT * 2.0**excess)
         return Attempt([tries for _, tries in counters])
 
     def _counter(self, patience: Patience, who: str) -> Tries:

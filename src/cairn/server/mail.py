@@ -132,7 +132,7 @@ class Post:
         letter["To"] = to
         letter["Subject"] = subject
         letter["Date"] = formatdate(usegmt=True)
-        letter["Message-ID"] = make_msgid(domain=parseaddr(self._sender)[1].rpartition("@")[2])
+        letter["Message-ID"] = make_msgid(domain=_host_of(self._sender))
         letter["Auto-Submitted"] = "auto-generated"
         letter.set_content(text)
         return letter
@@ -157,12 +157,13 @@ def hand_over(relay: Relay, letter: EmailMessage) -> None:
         OSError, smtplib.SMTPException: it did not take it, or could not be trusted.
     """
     secure = ssl.create_default_context()
+    us = _host_of(str(letter["From"]))  # said in greeting; asking DNS for it can take long
     if relay.wrapped:
         server: smtplib.SMTP = smtplib.SMTP_SSL(
-            relay.host, relay.port, timeout=SECONDS, context=secure
+            relay.host, relay.port, us, timeout=SECONDS, context=secure
         )
     else:
-        server = smtplib.SMTP(relay.host, relay.port, timeout=SECONDS)
+        server = smtplib.SMTP(relay.host, relay.port, us, timeout=SECONDS)
     with server:
         encrypted = relay.wrapped
         if not encrypted:
@@ -175,3 +176,7 @@ def hand_over(relay: Relay, letter: EmailMessage) -> None:
                 raise smtplib.SMTPNotSupportedError("no TLS: the password was not sent")
             server.login(relay.user, relay.password)
         server.send_message(letter)
+
+
+def _host_of(sender: str) -> str:
+    return parseaddr(sender)[1].rpartition("@")[2]
