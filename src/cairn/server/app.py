@@ -25,6 +25,7 @@ from cairn.server import (
     export,
     game_pages,
     leaving,
+    lobby_pages,
     my_games,
     pages,
     passkeys,
@@ -46,6 +47,9 @@ from cairn.server.house import House
 from cairn.server.hub import Hub
 from cairn.server.letters import Letters
 from cairn.server.limits import Limits
+from cairn.server.lobby import Lobby
+from cairn.server.lobby_room import Room
+from cairn.server.lobby_socket import lobby_socket
 from cairn.server.mail import Post
 from cairn.server.passwords import Passwords
 from cairn.server.render import AnyRequest, wants_page
@@ -97,6 +101,14 @@ WATCHING = [
     pictures.board_png,
     pictures.game_gif,
 ]
+MEETING = [
+    lobby_pages.lobby_page,
+    lobby_pages.post_seek,
+    lobby_pages.join_seek,
+    lobby_pages.withdraw_seek,
+    lobby_pages.challenge,
+    lobby_socket,
+]
 BODY_LIMIT = 256 * 1024
 CSRF_SECRET = "server:csrf"  # noqa: S105 - the name under which it is kept
 
@@ -147,6 +159,9 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             bus.subscribe(clocks.visiting.heard)
             departures = Departures(hub, tables, bus)
             bus.subscribe(departures.heard)
+            lobby = Lobby(store, bus)
+            room = Room(store, hub, lobby, tables)
+            bus.subscribe(room.heard)
             post = Post(settings.smtp_url, settings.mail_from)
             app.state.house = House(
                 settings=settings,
@@ -166,8 +181,10 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
                 darkroom=Darkroom(),
                 bots=bots,
                 desk=desk,
+                lobby=lobby,
+                lobby_room=room,
             )
-            async with desk.living(), clocks.living():
+            async with desk.living(), clocks.living(), room.living():
                 yield
                 hub.close_all()
                 await post.close()
@@ -187,6 +204,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             records.record_text,
             records.record_json,
             *WATCHING,
+            *MEETING,
             api.position,
             api.texts,
             api.health,

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store.accounts import PLAYER, Player
 from cairn.store.database import Append, Database, Reader
-from cairn.store.schema import accounts, players
+from cairn.store.schema import accounts, players, tables
 from cairn.store.schema_meeting import meetings, seeks
 from cairn.store.writer import Writer
 
@@ -185,6 +185,18 @@ class Seeks:
             query = query.order_by(meetings.c.at.desc()).limit(limit)
             found += [Meeting(*row) for row in await self._reader.rows(query)]
         return found
+
+    async def no_shows(self, *, since: int, before: int) -> list[tuple[str, str]]:
+        """Live games of people who met between then and then, to which not both have come: each
+        table, and its host."""
+        query = select(tables.c.id, tables.c.host).distinct()
+        query = query.join(meetings, meetings.c.table_id == tables.c.id).where(
+            meetings.c.at >= since,
+            meetings.c.at < before,
+            tables.c.status == "waiting",
+            tables.c.clock.like("live %"),
+        )
+        return [(row.id, row.host) for row in await self._reader.rows(query)]
 
     async def tidy(self, *, now: int, unseen_since: int) -> None:
         """Deletes what closed by itself, and meetings of long ago."""

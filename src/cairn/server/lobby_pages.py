@@ -1,0 +1,189 @@
+"""The lobby's page and its forms: who waits for a game, joining them, waiting oneself.
+
+Everything works without script: a page that waits loads itself again, and goes on to the table.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.datastructures import Cookie, FormMultiDict
+from litestar.exceptions import NotFoundException, ValidationException
+from litestar.params import FromPath, FromQuery
+from litestar.response import Redirect
+
+from cairn import games
+from cairn.arena.control import PRESETS
+from cairn.arena.pairing import Choice
+from cairn.arena.refusals import Refused
+from cairn.server import listing, lobby_rows
+from cairn.server.house import House
+from cairn.server.limits import OPEN_TABLE, Limit
+from cairn.server.lobby import Wishes
+from cairn.server.lobby_rows import colour_of, parse_terms
+from cairn.server.pages import known_language
+from cairn.server.render import AnyRequest, page
+from cairn.server.session import address_of, unix_ms
+from cairn.server.words import words_in
+
+SEEK = Limit("seek", 30 / 60, 15)
+QUICK_CLOCKS = ("live 300+5", "live 600+10", "live 1200+15", "days 3")
+"""What quick pairing offers; the first three are chosen from the start."""
+RATED = {"": None, "yes": True, "no": False}
+PIE = {"": None, "on": True, "off": False}
+
+
+@get("/{lang:str}/lobby")
+async def lobby_page(
+    request: AnyRequest, lang: FromPath[str], waiting: FromQuery[str] = ""
+) -> Response[Any]:
+    """Who waits for a game. `waiting`: a seek of the visitor's, from which they go on."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    if waiting:
+        visitor = await house.sessions.visitor(request)
+        met = (await house.store.seeks.meetings([waiting])).get(waiting)
+        if met is not None and visitor.id == met.player:
+            return Redirect(f"/{lang}/table/{met.table}", status_code=303)
+        if visitor.id:
+            await house.store.seeks.renew([visitor.id], at=unix_ms())
+    return await _page(request, lang)
+
+
+async def _page(
+    request: AnyRequest,
+    lang: str,
+    refused: Refused | None = None,
+    cookies: list[Cookie] | None = None,
+) -> Response[str]:
+    house: House = request.app.state.house
+    visitor = await house.sessions.visitor(request)
+    scene, viewer = await house.lobby.scene(), await house.lobby.person(visitor.player)
+    words = words_in(lang)
+    return page(
+        request,
+        "lobby.html",
+        lang=lang,
+        path="/lobby",
+        visitor=visitor,
+        status=422 if refused else 200,
+        cookies=cookies,
+        rows=lobby_rows.rows(scene, viewer, words),
+        mine=lobby_rows.mine(scene, visitor.id, house.bots, words, unix_ms()),
+        rates=viewer.rates,
+        counts=await house.lobby_room.counts(),
+        quick_clocks=[(clock, listing.clock_text(clock, words)) for clock in QUICK_CLOCKS],
+        clocks=[(clock, listing.clock_text(clock, words)) for clock in PRESETS],
+        refused=refused,
+    )
+
+
+@post("/{lang:str}/lobby/seeks")
+async def post_seek(request: AnyRequest, lang: FromPath[str]) -> Response[Any]:
+    """A wish, of one game or of several; straight to a table when somebody fits."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    house.limits.check(SEEK, address_of(request), time.monotonic())
+    form = await request.form()
+    player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
+    cookies = [cookie] if cookie else []
+    try:
+        posted = await house.lobby.post(player, wishes_in(form))
+    except Refused as refused:
+        return await _page(request, lang, refused, cookies)
+    to = f"table/{posted.table}" if posted.table else f"lobby?waiting={posted.seek}"
+    return Redirect(f"/{lang}/{to}", status_code=303, cookies=cookies)
+
+
+@post("/{lang:str}/lobby/seeks/{seek:str}/join")
+async def join_seek(request: AnyRequest, lang: FromPath[str], seek: FromPath[str]) -> Response[Any]:
+    """Takes up somebody's wish, on the terms that the page showed."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    house.limits.check(SEEK, address_of(request), time.monotonic())
+    form = await request.form()
+    player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
+    cookies = [cookie] if cookie else []
+    try:
+        table = await house.lobby.join(player, seek, parse_terms(_one(form, "terms")))
+    except Refused as refused:
+        return await _page(request, lang, refused, cookies)
+    return Redirect(f"/{lang}/table/{table}", status_code=303, cookies=cookies)
+
+
+@post("/{lang:str}/lobby/seeks/{seek:str}/withdraw")
+async def withdraw_seek(request: AnyRequest, lang: FromPath[str], seek: FromPath[str]) -> Redirect:
+    """Takes back a wish of one's own; if it was met a moment before, the table has begun."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    visitor = await house.sessions.visitor(request)
+    await house.lobby.withdraw(visitor.id, seek)
+    met = (await house.store.seeks.meetings([seek])).get(seek)
+    if met is not None and met.player == visitor.id:
+        return Redirect(f"/{lang}/table/{met.table}", status_code=303)
+    return Redirect(f"/{lang}/lobby", status_code=303)
+
+
+@post("/{lang:str}/player/{player_id:str}/challenge")
+async def challenge(
+    request: AnyRequest, lang: FromPath[str], player_id: FromPath[str]
+) -> Response[Any]:
+    """Opens a table whose other seat is kept for one person; they find it among their games."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    house.limits.check(OPEN_TABLE, address_of(request), time.monotonic())
+    other = await house.store.players.find(player_id)
+    if other is None or other.is_bot or other.is_former:
+        raise NotFoundException(detail=f"nobody {player_id!r} can be challenged")
+    form = await request.form()
+    player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
+    if player.id == other.id:
+        raise ValidationException(detail="nobody challenges themselves")
+    choice = choice_in(_one(form, "choice"), "")
+    table = await house.lobby.challenge(
+        player,
+        other,
+        choice,
+        clock=_one(form, "clock") or "none",
+        colour=colour_of(_one(form, "colour")),
+        rated=_one(form, "rated") == "yes",
+    )
+    return Redirect(f"/{lang}/table/{table}", status_code=303, cookies=[cookie] if cookie else None)
+
+
+def wishes_in(form: FormMultiDict) -> Wishes:
+    """What a form asks for. Raises Refused; the limits are checked where it is posted."""
+    return Wishes(
+        choices=tuple(choice_in(text, _one(form, "pie")) for text in _all(form, "choice")),
+        clocks=tuple(_all(form, "clock")),
+        rated=RATED.get(_one(form, "rated")),
+        colour=colour_of(_one(form, "colour")),
+        least=_number(form, "least"),
+        most=_number(form, "most"),
+    )
+
+
+def choice_in(text: str, pie: str) -> Choice:
+    """A game and its board, as forms write them: "oust hex-7". Raises Refused."""
+    game, _, board = text.partition(" ")
+    if game not in games.GAMES:
+        raise Refused("unknown-game", game=game[:40])
+    known = games.GAMES[game]
+    wanted = None if known.pie == "never" else PIE.get(pie)
+    return Choice(game, board or known.default_board, wanted)
+
+
+def _all(form: FormMultiDict, name: str) -> list[str]:
+    return [value for value in form.getall(name, []) if isinstance(value, str)]
+
+
+def _one(form: FormMultiDict, name: str) -> str:
+    return next(iter(_all(form, name)), "")
+
+
+def _number(form: FormMultiDict, name: str) -> int | None:
+    """A bound of ratings; anything that is no number is none."""
+    text = _one(form, name).strip()
+    return int(text) if text.isdecimal() and len(text) <= 4 else None

@@ -1,0 +1,41 @@
+"""The socket of a page in the lobby: let in, told what happens, seen off."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import websocket
+
+from cairn.server.door import Socket, let_in
+from cairn.server.house import House
+from cairn.server.hub import Connection
+from cairn.server.lobby_room import Watcher
+from cairn.server.socket import write
+from cairn.server.words import CODES, DEFAULT
+
+
+@websocket("/socket/lobby")
+async def lobby_socket(socket: Socket) -> None:
+    """Lets a page in and tells it what happens, until it goes."""
+    house: House = socket.app.state.house
+    entrant = await let_in(socket)
+    if entrant is None:
+        return
+    lang = socket.query_params.get("lang", DEFAULT)
+    waiting = socket.query_params.get("waiting", "")[:200]
+    watcher = Watcher(
+        player=entrant.visitor.player,
+        lang=lang if lang in CODES else DEFAULT,
+        connection=Connection(entrant.visitor.id, entrant.counted_as),
+        waiting={seek for seek in waiting.split(",") if seek},
+    )
+    await socket.accept()
+    house.lobby_room.enter(watcher)
+    writer = asyncio.create_task(write(socket, watcher.connection))
+    try:
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            pass  # a page has nothing to say
+    finally:
+        house.lobby_room.exit(watcher)
+        watcher.connection.close(1000, "")
+        await writer
