@@ -6,6 +6,7 @@ Handlers find it at `app.state.house`; it has no behaviour of its own.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cairn.server.assets import Assets
 from cairn.server.attempts import Attempts
@@ -17,6 +18,7 @@ from cairn.server.departures import Departures
 from cairn.server.hub import Hub
 from cairn.server.letters import Letters
 from cairn.server.limits import Limits
+from cairn.server.lobby import Lobby
 from cairn.server.mail import Post
 from cairn.server.passwords import Passwords
 from cairn.server.present import guest_name, name_kept
@@ -25,6 +27,9 @@ from cairn.server.settings import Settings
 from cairn.server.tables import Tables
 from cairn.server.timekeeping import Timekeeping
 from cairn.store import Player, Store
+
+if TYPE_CHECKING:  # these draw pages, and pages are drawn for a house
+    from cairn.server.lobby_room import Room
 
 
 @dataclass(frozen=True)
@@ -48,6 +53,8 @@ class House:
     darkroom: Darkroom
     bots: Availability
     desk: Desk
+    lobby: Lobby
+    lobby_room: Room
 
     @staticmethod
     def name_of(player: Player | None) -> str:
