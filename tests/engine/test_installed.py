@@ -77,12 +77,23 @@ def test_a_home_that_cannot_be_written(tmp_path: Path) -> None:
 def test_changed_sources_mean_another_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "one.py").write_text("a = 1\n")
+    imports = "from cairn.engine.jit import kernel\n"
+    (tmp_path / "one.py").write_text(f"{imports}a = 1\n")
+    (tmp_path / "other.py").write_text("a = 1\n")
     monkeypatch.setattr(cache, "SOURCES", tmp_path)
     before = cache.fingerprint()
     assert cache.fingerprint() == before
-    (tmp_path / "one.py").write_text("a = 2\n")
+    (tmp_path / "other.py").write_text("a = 2\n")
+    assert cache.fingerprint() == before
+    (tmp_path / "one.py").write_text(f"{imports}a = 2\n")
     assert cache.fingerprint() != before
+
+
+def test_all_kernels_are_in_files_that_count() -> None:
+    found = {path.stem for path in cache.kernel_sources()}
+    assert {"jit", "layout", "chance", "bits", "rive", "herd", "oust", "resolve", "lines"} <= found
+    assert {"kernels", "hashing", "tree", "simulate", "plain"} <= found
+    assert not {"levels", "protocol", "search", "settings"} & found
 
 
 def test_folders_that_nothing_used_for_a_month_go(

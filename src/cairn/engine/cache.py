@@ -1,7 +1,7 @@
-"""Where compiled kernels are kept: a folder named after a hash of the engine's sources.
+"""Where compiled kernels are kept: a folder named after a hash of the kernels' sources.
 
-Numba looks only at the file of a function, not at what it calls; so any change in any file of the
-engine means a new folder, and a compiled kernel can never be older than its source. No Numba here.
+Numba looks only at the file of a function, not at what it calls; so any change in any file with
+kernels means a new folder, and a compiled one can never be older than its source. No Numba here.
 """
 
 from __future__ import annotations
@@ -16,15 +16,22 @@ from functools import lru_cache
 from pathlib import Path
 
 SOURCES = Path(__file__).parent
+COMPILES = b"from cairn.engine.jit import"
 UNUSED_DAYS = 30
 
 
+def kernel_sources() -> list[Path]:
+    """The files that kernels are compiled from: all that import what compiles."""
+    sources = sorted(SOURCES.glob("*.py"))
+    return [path for path in sources if path.stem == "jit" or COMPILES in path.read_bytes()]
+
+
 def fingerprint() -> str:
-    """A hash of the engine's sources, of the Python that runs them and of Numba's settings."""
+    """A hash of the kernels' sources, of the Python that runs them and of Numba's settings."""
     settings = {name: value for name, value in os.environ.items() if name.startswith("NUMBA_")}
     settings.pop("NUMBA_CACHE_DIR", None)
     digest = hashlib.sha256(f"{sys.version}{sorted(settings.items())}".encode())
-    for source in sorted(SOURCES.glob("*.py")):
+    for source in kernel_sources():
         digest.update(b"\0" + source.name.encode() + b"\0" + source.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -1,0 +1,125 @@
+"""`cairn match A B`: paired games between two players, and what they say of their strength."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cairn.engine.contenders import Contender
+    from cairn.engine.contest import Judge, Played, Setting
+
+MISSING, UNREADABLE = 1, 2
+JUDGE_SIMULATIONS = 400
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Adds the subcommand."""
+    parser = commands.add_parser(
+        "match",
+        help="let two engines play paired games",
+        description="Plays pairs of games from the same opening with the same dice, colours "
+        "exchanged, and tells the score of the first player with its 95 %% interval. A player is "
+        "level:N, nodes:N, movetime:MS, plain:N (the frozen plain search), random, or the command "
+        "line of any program that speaks the protocol of `cairn engine`.",
+    )
+    parser.add_argument("one", metavar="A")
+    parser.add_argument("other", metavar="B")
+    parser.add_argument("--game", default="oust", help="rive, herd, oust or resolve [oust]")
+    parser.add_argument("--board", help="a board of the game [its default]")
+    parser.add_argument("--pie", action="store_true", help="play with the pie rule")
+    parser.add_argument("--pairs", type=int, default=50, help="how many pairs [50]")
+    parser.add_argument("--seed", type=int, default=1, help="of openings and dice [1]")
+    parser.add_argument(
+        "--go", default="nodes 1000", metavar="WORDS", help="what programs are asked [nodes 1000]"
+    )
+    parser.add_argument("--games", action="store_true", help="print every game")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Plays; 1 when the engine's parts are missing, 2 for a wrong call."""
+    from cairn import games
+    from cairn.engine import EngineMissing, requests
+    from cairn.engine.contenders import Lost, contender
+    from cairn.engine.contest import Setting
+
+    setting = Setting(chosen.game, chosen.board, chosen.pie, chosen.seed)
+    players: list[Contender] = []
+    try:
+        games.start(setting.game, setting.board, pie=setting.pie)
+        for text in (chosen.one, chosen.other):
+            players.append(contender(text, chosen.go))
+        play(players[0], players[1], setting, chosen.pairs, chosen.games)
+    except (games.SetupError, requests.Malformed, Lost) as error:
+        sys.stderr.write(f"cairn match: {error}\n")
+        return UNREADABLE
+    except EngineMissing as error:
+        sys.stderr.write(f"cairn match: {error}\n")
+        return MISSING
+    finally:
+        for player in players:
+            player.close()
+    return 0
+
+
+def play(one: Contender, other: Contender, setting: Setting, count: int, every_game: bool) -> None:
+    """Plays so many pairs and writes what came of them, the verdict so far with each tenth."""
+    from cairn.engine.contest import pairs
+    from cairn.engine.elo import verdict
+
+    scores: list[float] = []
+    seconds: dict[str, float] = {}
+    turns = 0
+    for pair in itertools.islice(pairs(one, other, setting, judge(setting)), count):
+        scores.append(pair.score)
+        for played in pair.games:
+            turns += played.turns
+            for name, spent in played.seconds.items():
+                seconds[name] = seconds.get(name, 0.0) + spent
+            if every_game:
+                say(told(played))
+        if len(scores) % 10 == 0 and len(scores) < count:
+            say(f"{len(scores):5} pairs: {verdict(scores)}")
+    say(f"{one.name} against {other.name}, {setting.game} {setting.board or ''}".rstrip() + ":")
+    say(f"  {verdict(scores)}")
+    for name, spent in seconds.items():
+        say(f"  {name}: {1000 * 2 * spent / max(1, turns):.1f} ms a turn")
+
+
+def told(played: Played) -> str:
+    """A line for a game."""
+    winner = played.winner or "nobody"
+    return (
+        f"game {played.number + 1}: {played.black} (black) against {played.white} (white), "
+        f"{played.turns} turns, {winner} won ({played.reason}): {played.text}"
+    )
+
+
+def judge(setting: Setting) -> Judge:
+    """Whether an opening is fair, as the engine sees it."""
+    from cairn import engine
+
+    engine.require()
+    from cairn import games
+    from cairn.engine.search import Search
+    from cairn.engine.settings import settings_for
+    from cairn.games import Position
+
+    board = games.start(setting.game, setting.board, pie=setting.pie).board.name
+    settings = settings_for(setting.game, board)
+
+    def chance(position: Position) -> float:
+        search = Search(position, settings, 1)
+        search.run(JUDGE_SIMULATIONS)
+        return search.found().value
+
+    return chance
+
+
+def say(line: str) -> None:
+    """One line, at once."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
