@@ -47,6 +47,11 @@ async def until_bots(person: Person, count: int = 1) -> list[dict[str, Any]]:
     return listed
 
 
+async def until_house(person: Person) -> None:
+    """Waits for the house's bots that need no compiled kernels: levels 1 and 2."""
+    await until_bots(person, 2)
+
+
 async def sit_with_bot(person: Person, game: str, **form: str) -> AtTable:
     """A table with a bot at which both sit; the person has Black unless they choose."""
     form = {"board": SMALL[game], "bot": "1", **form}

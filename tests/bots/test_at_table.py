@@ -15,12 +15,10 @@ from tests.bots.company import (
     sit_with_bot,
     table_of,
     until_bots,
+    until_house,
     until_my_turn,
 )
 from tests.running import Person
-
-HOUSE = 2
-"""Bots of the house that need no compiled kernels: levels 1 and 2."""
 
 
 @pytest.mark.parametrize("game", list(games.GAMES))
@@ -34,17 +32,10 @@ async def test_a_person_and_a_bot_play_a_whole_game(person: Person, game: str) -
     assert page.seen[0]["table"]["bot"]["name"] == "Grit"
 
 
-async def until_house(person: Person) -> None:
-    """Waits for the levels that are always there."""
-    async with asyncio.timeout(60):
-        while len((await person.http.get("/api/bots")).json()) < HOUSE:
-            await asyncio.sleep(0.05)
-
-
 async def test_who_is_there_is_listed_with_games_and_boards(person: Person) -> None:
     await until_house(person)
     listed = (await person.http.get("/api/bots")).json()
-    assert [bot["level"] for bot in listed[:HOUSE]] == [1, 2]
+    assert [bot["level"] for bot in listed] == [1, 2]
     assert listed[0]["name"] == "Grit"
     assert listed[0]["games"] == {name: list(game.boards) for name, game in games.GAMES.items()}
 

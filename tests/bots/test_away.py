@@ -19,11 +19,12 @@ from tests.bots.company import (
     table_of,
     token_for,
     until_bots,
+    until_house,
     until_my_turn,
     until_presence,
 )
 from tests.bots.conftest import NO_PAUSE
-from tests.running import Arena, Person
+from tests.running import Arena, AtTable, Person
 
 HERE = {"black": True, "white": True}
 
@@ -46,35 +47,31 @@ async def test_killed_bots_are_started_again_and_the_game_goes_on(
         for page in pages:
             await until_my_turn(page)
         assert children(arena.pid) != before
-    for page in pages:
-        await play_on(page, rng)
-        assert page.now["status"] == "over"
+    await the_server_is_killed(arena, person, pages, rng)
     assert arena.stop() == 0
 
 
-async def test_the_server_is_killed_and_its_bots_go_with_it(
-    new_arena: Callable[..., Arena],
+async def the_server_is_killed(
+    arena: Arena, person: Person, pages: list[AtTable], rng: random.Random
 ) -> None:
-    arena = new_arena(*NO_PAUSE, CAIRN_BOTS="on").start()
-    port, person = arena.port, Person(arena)
-    await until_house(person)
-    page = await sit_with_bot(person, "oust", pie="off")
-    await play_on(page, random.Random(4), turns=1)
-    orphans = children(arena.pid)
+    """Its bots go with it, and are back with it, and all games go on to their end."""
+    port, orphans = arena.port, children(arena.pid)
     assert orphans
     arena.kill()
     async with asyncio.timeout(20):
         while any(alive(pid) for pid in orphans):
             await asyncio.sleep(0.05)
     arena.start(port)
-    await until_house(person)
-    again = await person.come(table_of(page))
-    await again.until("snapshot")
-    await play_on(again, random.Random(5))
-    assert again.now["status"] == "over"
+    for page in pages:
+        again = await person.come(table_of(page))
+        await again.until("snapshot")
+        await play_on(again, rng)
+        assert again.now["status"] == "over"
 
 
-async def test_nobody_is_stuck_with_a_bot_that_has_left(new_arena: Callable[..., Arena]) -> None:
+async def test_nobody_is_stuck_with_a_bot_that_has_left(
+    new_arena: Callable[..., Arena],
+) -> None:
     arena = new_arena(*NO_PAUSE, "--bot-patience", "2").start()
     person = Person(arena)
     token = await token_for(database_of(arena), "Stranger")
@@ -100,14 +97,13 @@ async def test_nobody_is_stuck_with_a_bot_that_has_left(new_arena: Callable[...,
     while page.now["status"] != "over":
         await page.receive()
     assert page.now["result"] == {"winner": None, "reason": "aborted"}
+    await a_table_waits(arena, person, token, listed[0]["id"])
 
 
-async def test_a_table_waits_for_a_bot_that_comes_later(new_arena: Callable[..., Arena]) -> None:
-    arena = new_arena(*NO_PAUSE).start()
-    person = Person(arena)
-    token = await token_for(database_of(arena), "Stranger")
+async def a_table_waits(arena: Arena, person: Person, token: str, stranger: str) -> None:
+    """The bot has just gone when the table is opened, and comes later."""
     bot = by_hand(arena, token)
-    stranger = (await until_bots(person, 1))[0]["id"]
+    await until_bots(person, 1)
     bot.stop()
     table = await person.open("herd", seats="bot", bot=stranger, board="hex-4")
     bot.kill()
@@ -126,13 +122,6 @@ def by_hand(arena: Arena, token: str) -> Program:
     """`cairn bot`, level 1, without pauses."""
     command = ("-m", "cairn.cli", "bot", "--url", arena.url, "--level", "1", "--pace", "0")
     return Program(sys.executable, *command, CAIRN_TOKEN=token)
-
-
-async def until_house(person: Person) -> None:
-    """Waits for level 1 and 2."""
-    async with asyncio.timeout(60):
-        while len((await person.http.get("/api/bots")).json()) < 2:
-            await asyncio.sleep(0.05)
 
 
 def alive(pid: int) -> bool:

@@ -14,10 +14,10 @@ from tests.bots.company import (
     play_on,
     sit_with_bot,
     until_bots,
+    until_house,
     until_my_turn,
 )
 from tests.bots.conftest import NO_PAUSE
-from tests.bots.test_away import until_house
 from tests.running import Arena, Person
 
 pytestmark = pytest.mark.postgres
