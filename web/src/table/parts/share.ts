@@ -29,7 +29,7 @@ export function sharePanel(ui: Ui): TemplateResult {
 }
 
 function field({ t, copied, copy }: Ui, label: string, text: string): TemplateResult {
-  return html`<label class="field"><span>${label}</span>
-    <span class="share-row"><input class="share-text" readonly .value=${text} @focus=${(event: Event) => (event.target as HTMLInputElement).select()}>
-      <button class="button" type="button" aria-label="${t("share-copy")}: ${label}" @click=${() => copy(text)}>${copied === text ? t("share-copied") : t("share-copy")}</button></span></label>`;
+  return html`<div class="field"><span>${label}</span>
+    <div class="share-row"><input class="share-text" readonly aria-label=${label} .value=${text} @focus=${(event: Event) => (event.target as HTMLInputElement).select()}>
+      <button class="button" type="button" aria-label="${t("share-copy")}: ${label}" @click=${() => copy(text)}>${copied === text ? t("share-copied") : t("share-copy")}</button></div></div>`;
 }
