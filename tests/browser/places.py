@@ -14,6 +14,12 @@ PLAIN = {
     **{f"{name} rules": f"/{name}" for name in games.GAMES},
     "import": "/import",
     "about": "/about",
+    "watch": "/watch",
+    "games": "/games",
+    "my games": "/games/mine",
+    "sign in": "/sign-in",
+    "account": "/account",
+    "reset": "/reset",
     "error": "/nowhere",
 }
 """Paths without their language, by what they are."""

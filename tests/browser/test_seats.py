@@ -149,7 +149,7 @@ def test_a_take_back_needs_the_other_to_agree(arrive: Arrive) -> None:
     host.play("c3")
     host.menu("menu-take-back")
     offer = guest.page.get_by_role(
-        "group", name=guest.words("offer-take-back", name=name_in(near(host)))
+        "group", name=guest.words("offer-take-back", name=name_in(near(host)), count=1)
     )
     expect(offer).to_be_visible()
     guest.press("offer-yes")
