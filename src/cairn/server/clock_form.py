@@ -6,6 +6,7 @@ What may be chosen is `arena.control`'s to say; this names the field that is wro
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Protocol
 
 from cairn.arena.control import PRESETS, ByDay, Control, Live, parse
@@ -90,3 +91,13 @@ def words_of(control: Control) -> tuple[str, dict[str, object]]:
         case ByDay(days=days):
             return "clock-days", {"days": days}
     return "clock-none", {}
+
+
+def time_left(words: Callable[..., str], left: int, control: str) -> str:
+    """What a clock shows where no script counts: "4:59", or days and hours."""
+    seconds = left // 1000
+    days, hours = divmod(seconds // 3600, 24)
+    if control.startswith("days") and days:
+        return words("span-days", days=days, hours=hours)
+    clock = f"{seconds // 60 % 60:02}:{seconds % 60:02}"
+    return f"{seconds // 3600}:{clock}" if seconds >= 3600 else clock.removeprefix("0")

@@ -17,6 +17,7 @@ from markupsafe import Markup
 
 from cairn import games
 from cairn.server.badge import badge
+from cairn.server.clock_form import OFFERED, time_left, words_of
 from cairn.server.house import House
 from cairn.server.session import Visitor, seen_on
 from cairn.server.words import CODES, LANGUAGES, negotiate, words_in
@@ -34,6 +35,8 @@ environment = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
+environment.globals["clocks"] = [(control.text, *words_of(control)) for control in OFFERED]
+environment.globals["time_left"] = time_left
 
 
 def language_of(request: AnyRequest) -> str:

@@ -36,6 +36,7 @@ export function now(change: Partial<Now> = {}): Now {
     result: null,
     dice: null,
     rematch: null,
+    clock: null,
     ...change,
   };
 }

@@ -17,6 +17,8 @@ export interface LineHandlers {
   opened(): void;
   message(message: FromServer): void;
   changed(state: LineState): void;
+  /** Whether the server speaks every two seconds now, so that silence means something. */
+  lively(): boolean;
 }
 
 const SILENCE = 3_000; // milliseconds without an answer before the page says so
@@ -62,6 +64,11 @@ export class Line {
     this.socket?.send(JSON.stringify(message));
     this.owe();
     return true;
+  }
+
+  /** Answers a question of the server; nothing is expected in return. */
+  reply(message: FromPage): void {
+    if (this.open) this.socket?.send(JSON.stringify(message));
   }
 
   /** Forgets this connection and asks for everything anew. */
@@ -137,7 +144,12 @@ export class Line {
     const time = now();
     if (this.owedSince !== null && time - this.owedSince > SILENCE) this.doubt();
     if (this.owedSince !== null && time - this.askedAt > GIVE_UP && this.socket) this.restart();
-    if (this.open && this.owedSince === null && time - this.heardAt > IDLE) this.ping();
+    if (this.open && this.owedSince === null) {
+      const silent = time - this.heardAt;
+      const quiet = this.handlers.lively() && silent > SILENCE;
+      if (quiet) this.doubt();
+      if (quiet || silent > IDLE) this.ping();
+    }
   }
 
   private owe(): void {

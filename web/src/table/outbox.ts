@@ -5,8 +5,8 @@ import type { Answer, FromPage } from "../wire.gen";
 import type { Refusal } from "./composer";
 import { freeSeat, mayAbort, mine, type TableState } from "./state";
 
-/** Everything but turns, tries and pings. */
-export type Command = Extract<FromPage, { type: "sit" | "resign" | "abort" | "offer" | "answer" }>;
+/** What is said until the table shows it: no turns or tries, and no gift, which would come twice. */
+export type Command = Extract<FromPage, { type: "sit" | "resign" | "abort" | "offer" | "answer" | "resume" | "claim" }>;
 
 export interface Letter {
   readonly command: Command;
@@ -17,10 +17,6 @@ export interface Letter {
 }
 
 export type Outbox = readonly Letter[];
-
-export function isCommand(message: FromPage): message is Command {
-  return message.type !== "play" && message.type !== "try" && message.type !== "ping";
-}
 
 /** A later word on the same matter takes the place of the earlier one. */
 export function post(outbox: Outbox, letter: Letter): Outbox {
@@ -71,9 +67,14 @@ function fateOf({ command, turns }: Letter, state: TableState): Fate {
       const own = mine(state);
       if (now.offers.some(({ what, by }) => what === command.what && own.includes(by))) return "done";
       if (command.what === "rematch") return now.rematch ? "done" : "waits";
+      if (command.what === "pause" && now.clock?.pause) return "done";
       if (state.turns.length < turns) return "done"; // and answered at once
       return over || state.turns.length > turns ? GONE : "waits";
     }
+    case "resume":
+      return over || !now.clock?.pause ? "done" : "waits";
+    case "claim":
+      return over ? "done" : state.turns.length > turns ? GONE : "waits";
     case "answer":
       return fateOfAnswer(command, turns, state);
   }

@@ -6,10 +6,13 @@ import { CairnBoard } from "../board/board";
 import type { News, Snapshot } from "../wire.gen";
 import type { Words } from "../words";
 import { showTurn, turnIn } from "./address";
+import { isLive } from "./clock";
 import { canCheck, checkDice } from "./dicecheck";
 import { actions, offers } from "./parts/actions";
+import "./clockface";
 import { banner } from "./parts/banner";
 import { botNews } from "./parts/bot";
+import { clockNews } from "./parts/clocks";
 import type { Check } from "./parts/dice";
 import { dialog } from "./parts/dialogs";
 import { lens } from "./parts/lens";
@@ -64,6 +67,8 @@ export class CairnTable extends LitElement {
     board.onUndo = () => session.undo();
     board.describe = (cell, state) => describeCell(this.ui, cell, state);
     document.addEventListener("keydown", (event) => this.press(event));
+    this.addEventListener("clock-over", () => this.requestUpdate());
+    this.addEventListener("clock-low", (event) => this.warn(event as CustomEvent<number>));
     if (!replay) {
       this.followAddress();
       addEventListener("hashchange", () => this.followAddress());
@@ -82,7 +87,7 @@ export class CairnTable extends LitElement {
       ${player(ui, other(near), state.stones, false)}
       <div class="board-frame${state.lookingBack ? " looking-back" : ""}">${this.board}</div>
       ${player(ui, near, state.stones, true)}
-      <div class="doing">${prompt(ui)}${unsent(ui)}${waiting(ui)}${botNews(ui)}${offers(ui)}
+      <div class="doing">${prompt(ui)}${unsent(ui)}${waiting(ui)}${botNews(ui)}${clockNews(ui)}${offers(ui)}
         <div class="doing-row">${actions(ui)}${lens(ui)}${menu(ui)}</div>
       </div>
       ${past(ui)}${turns(ui)}
@@ -149,6 +154,14 @@ export class CairnTable extends LitElement {
       return;
     }
     this.said = this.speaker.hear(this.ui, news);
+    this.requestUpdate();
+  }
+
+  /** My own time gets short: said once, not second by second. */
+  private warn({ detail }: CustomEvent<number>): void {
+    const { mayPlay, model } = this.visit;
+    if (!mayPlay || !isLive(model.state.now.clock)) return;
+    this.said = this.words.t("clock-low-said", { seconds: detail });
     this.requestUpdate();
   }
 

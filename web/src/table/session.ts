@@ -5,6 +5,7 @@ import type { TapKind } from "../board/state";
 import { applyTheme, keepSettings, readSettings, type Settings } from "../settings";
 import type { FromServer, News, Refused, Snapshot } from "../wire.gen";
 import * as turn from "./composer";
+import { ArenaTime, isLive } from "./clock";
 import { keepTurn, keptTurn } from "./keep";
 import { Line, type LineState } from "./line";
 import { givenUp } from "./notices";
@@ -34,6 +35,7 @@ const TRY_AGAIN = 1_000; // milliseconds, where the server does not say
 
 export class Session {
   model: Model;
+  readonly time = new ArenaTime();
   private line: Line | null = null;
   private dragging = false;
   private whole = false; // a gap was seen: ask for a snapshot
@@ -44,6 +46,7 @@ export class Session {
     options: { replay: boolean },
   ) {
     const state = begin(snapshot);
+    if (state.now.clock) this.time.hear(state.now.clock.at);
     const kept = options.replay || !myTurn(state) ? null : keptTurn(state.table.id, state.now.view);
     this.model = {
       state,
@@ -63,6 +66,7 @@ export class Session {
       opened: () => this.opened(),
       message: (message) => this.hear(message),
       changed: (line) => this.become({ line }),
+      lively: () => this.model.state.now.status === "playing" && isLive(this.model.state.now.clock),
     });
   }
 
@@ -131,6 +135,11 @@ export class Session {
     this.become({ notice: null, outbox: mail.post(this.model.outbox, letter) });
   }
 
+  /** Once, or not at all: said again after a lost answer, it would be given twice. */
+  giveTime(): void {
+    this.line?.send({ type: "give-time" });
+  }
+
   /** Takes back what never went out. */
   unsay(letter: mail.Letter): void {
     this.become({ outbox: this.model.outbox.filter((other) => other !== letter || other.sent) });
@@ -176,6 +185,10 @@ export class Session {
       case "refused":
         this.refused(message);
         break;
+      case "probe":
+        this.time.hear(message.at);
+        this.line?.reply({ type: "echo", n: message.n });
+        break;
       case "ack":
       case "pong":
         break; // the event that follows, or came before, says everything
@@ -185,6 +198,7 @@ export class Session {
   private learn(message: Parameters<typeof receive>[1]): void {
     const before = this.model;
     let state: TableState;
+    if (message.type !== "presence" && message.now.clock) this.time.hear(message.now.clock.at);
     try {
       state = receive(before.state, message);
     } catch (error) {

@@ -103,6 +103,12 @@ function sentence(ui: Ui, { kind, colour }: News): string | null {
       return t("said-took-back");
     case "ended": // else it is the line that says what to do
       return model.lookingAt === null ? null : resultText(ui);
+    case "paused":
+      return t("said-paused");
+    case "resumed":
+      return t("said-resumed");
+    case "gave_time":
+      return colour ? t("said-gave-time", { name: personOf(ui, colour) }) : null;
     case "offered":
       return ui.model.state.now.offers[0] ? t("said-offered") : null;
     default:

@@ -20,6 +20,11 @@ seat-away = is away
 seat-bot = bot
 seat-bot-level = bot, level { $level }
 seat-to-move = to move
+seat-rating = Rating { $value }
+seat-rating-change = { $change ->
+    [more] Rating now { $value }: up by { $points }
+   *[less] Rating now { $value }: down by { $points }
+}
 seat-won = won
 seat-stones = { $count ->
     [one] { $count } stone
@@ -126,6 +131,8 @@ zoom-out = The whole board
 wait-title = Waiting for the other player
 wait-share = Send this link to your friend:
 wait-link = Link to this table
+wait-coming = Waiting for your opponent to come to the table
+wait-challenged = Waiting for your opponent, who finds this game under “My games”
 wait-may-sit = { $colour ->
     [black] Black’s seat is free
    *[white] White’s seat is free
@@ -196,6 +203,49 @@ key-undo = undo the last step
 key-history = beside the board: one turn back or on
 key-present = back to the present
 key-help = this list
+
+## Clocks
+
+clock-label = { $colour ->
+    [black] Black’s clock
+   *[white] White’s clock
+}
+clock-live = { $minutes } min + { $increment } s
+clock-days = { $days ->
+    [one] { $days } day a turn
+   *[other] { $days } days a turn
+}
+span-days = { $days } d { $hours } h
+span-hours = { $hours } h { $minutes } min
+span-minutes = { $minutes } min { $seconds } s
+span-seconds = { $seconds } s
+clock-unsure = unsure
+clock-stands = stopped
+clock-first-turn = first turn
+clock-on-leave = on leave
+clock-low-said = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+}
+act-give-time = Give the other 15 seconds
+act-give-time-short = +15 s
+act-resume = Go on
+act-resume-notice = Go on in a day
+menu-pause = Ask for a pause
+offer-pause = { $name } would like to pause the game
+offer-asked-pause = You asked for a pause
+pause-agreed = The game is paused, until { $until } at the latest.
+pause-notice = The pause ends at { $until }.
+away-is = The arena was away: the clocks have stood for { $span }. They go on in
+away-was = The arena was away; in this turn the clocks stood for { $span }.
+leave-until = { $name } is on leave: this turn is due at { $until }.
+claim-wait = { $name } has left the table. You can end the game in
+claim-now = { $name } has left the table and has not come back.
+claim-win = Claim the win
+claim-abort = Call the game off
+said-paused = The clocks stand.
+said-resumed = The clocks go on.
+said-gave-time = { $name } gave 15 seconds.
 
 ## The dice
 
@@ -373,6 +423,7 @@ refuse-cannot-claim = { $why ->
    *[wait] Your opponent has not been away long enough yet.
 }
 refuse-cannot-rate = { $why ->
+    [no-account] Rated games need an account.
     [one-board] Games on one board for two are not rated.
    *[no-clock] Games without clocks are not rated.
 }

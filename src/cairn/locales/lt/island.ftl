@@ -20,6 +20,11 @@ seat-away = neprisijungęs
 seat-bot = botas
 seat-bot-level = botas, lygis { $level }
 seat-to-move = eina
+seat-rating = Reitingas { $value }
+seat-rating-change = { $change ->
+    [more] Reitingas dabar { $value }: pakilo { $points }
+   *[less] Reitingas dabar { $value }: nukrito { $points }
+}
 seat-won = laimėjo
 seat-stones = { $count ->
     [one] { $count } akmuo
@@ -139,6 +144,8 @@ zoom-out = Visa lenta
 wait-title = Laukiama antro žaidėjo
 wait-share = Nusiųskite draugui šią nuorodą:
 wait-link = Nuoroda į šį stalą
+wait-coming = Laukiama, kol varžovas ateis prie stalo
+wait-challenged = Laukiama varžovo: šią partiją jis ras puslapyje „Mano partijos“
 wait-may-sit = { $colour ->
     [black] Juodųjų vieta laisva
    *[white] Baltųjų vieta laisva
@@ -197,8 +204,8 @@ set-theme-light = šviesios
 set-theme-dark = tamsios
 set-theme-contrast = didelio kontrasto
 set-confirm = Baigtas ėjimas
-set-confirm-auto = pasitikslina jutikliniuose ekranuose
-set-confirm-always = visada pasitikslina
+set-confirm-auto = klausia jutikliniame ekrane
+set-confirm-always = visada klausia
 set-confirm-never = atliekamas iš karto
 set-confirm-help = Žingsnius ėjimo viduje visada galima atšaukti; pasitikslinama tik dėl paskutinio.
 set-coordinates = Koordinatės
@@ -211,6 +218,53 @@ key-undo = atšaukti paskutinį žingsnį
 key-history = šalia lentos: ėjimu atgal arba pirmyn
 key-present = atgal į dabartį
 key-help = šis sąrašas
+
+## Laikrodžiai
+
+clock-label = { $colour ->
+    [black] Juodųjų laikrodis
+   *[white] Baltųjų laikrodis
+}
+clock-live = { $minutes } min. + { $increment } s
+clock-days = { $days ->
+    [one] { $days } diena ėjimui
+    [few] { $days } dienos ėjimui
+    [many] { $days } dienos ėjimui
+   *[other] { $days } dienų ėjimui
+}
+span-days = { $days } d. { $hours } val.
+span-hours = { $hours } val. { $minutes } min.
+span-minutes = { $minutes } min. { $seconds } s
+span-seconds = { $seconds } s
+clock-unsure = neaišku
+clock-stands = stovi
+clock-first-turn = pirmas ėjimas
+clock-on-leave = atostogos
+clock-low-said = { $seconds ->
+    [one] Liko { $seconds } sekundė.
+    [few] Liko { $seconds } sekundės.
+    [many] Liko { $seconds } sekundės.
+   *[other] Liko { $seconds } sekundžių.
+}
+act-give-time = Duoti varžovui 15 sekundžių
+act-give-time-short = +15 s
+act-resume = Tęsti
+act-resume-notice = Tęsti po paros
+menu-pause = Prašyti pauzės
+offer-pause = { $name } siūlo pauzę
+offer-asked-pause = Jūs paprašėte pauzės
+pause-agreed = Partija pristabdyta, ilgiausiai iki { $until }.
+pause-notice = Pauzė baigsis { $until }.
+away-is = Arenos nebuvo: laikrodžiai jau prastovėjo { $span }. Jie vėl eis po
+away-was = Arenos nebuvo; per šį ėjimą laikrodžiai prastovėjo { $span }.
+leave-until = { $name } atostogauja: šį ėjimą reikia padaryti iki { $until }.
+claim-wait = { $name } paliko stalą. Partiją galėsite baigti po
+claim-now = { $name } paliko stalą ir negrįžo.
+claim-win = Įskaityti pergalę
+claim-abort = Nutraukti partiją
+said-paused = Laikrodžiai stovi.
+said-resumed = Laikrodžiai vėl eina.
+said-gave-time = { $name } davė 15 sekundžių.
 
 ## Kauliukai
 
@@ -398,6 +452,7 @@ refuse-cannot-claim = { $why ->
    *[wait] Varžovo nėra dar ne taip ilgai.
 }
 refuse-cannot-rate = { $why ->
+    [no-account] Kad partija būtų su reitingu, reikia paskyros.
     [one-board] Partijos dviese prie vienos lentos į reitingą neįskaitomos.
    *[no-clock] Partijos be laikrodžių į reitingą neįskaitomos.
 }

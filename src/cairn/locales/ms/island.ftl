@@ -20,6 +20,11 @@ seat-away = tiada di sini
 seat-bot = bot
 seat-bot-level = bot, tahap { $level }
 seat-to-move = gilirannya
+seat-rating = Penarafan { $value }
+seat-rating-change = { $change ->
+    [more] Penarafan kini { $value }: naik { $points }
+   *[less] Penarafan kini { $value }: turun { $points }
+}
 seat-won = menang
 seat-stones = { $count } batu
 
@@ -111,6 +116,8 @@ zoom-out = Seluruh papan
 wait-title = Menunggu pemain seorang lagi
 wait-share = Hantar pautan ini kepada kawan anda:
 wait-link = Pautan ke meja ini
+wait-coming = Menunggu lawan anda datang ke meja
+wait-challenged = Menunggu lawan anda, yang akan menemui permainan ini di bawah “Permainan saya”
 wait-may-sit = { $colour ->
     [black] Tempat Hitam masih kosong
    *[white] Tempat Putih masih kosong
@@ -178,6 +185,43 @@ key-undo = batalkan langkah terakhir
 key-history = di luar papan: satu giliran ke belakang atau ke hadapan
 key-present = kembali ke sekarang
 key-help = senarai ini
+
+## Jam
+
+clock-label = { $colour ->
+    [black] Jam Hitam
+   *[white] Jam Putih
+}
+clock-live = { $minutes } min + { $increment } s
+clock-days = { $days } hari segiliran
+span-days = { $days } h { $hours } j
+span-hours = { $hours } j { $minutes } min
+span-minutes = { $minutes } min { $seconds } s
+span-seconds = { $seconds } s
+clock-unsure = tidak pasti
+clock-stands = dihentikan
+clock-first-turn = giliran pertama
+clock-on-leave = bercuti
+clock-low-said = Tinggal { $seconds } saat.
+act-give-time = Beri lawan 15 saat
+act-give-time-short = +15 s
+act-resume = Teruskan
+act-resume-notice = Teruskan dalam sehari
+menu-pause = Minta rehat
+offer-pause = { $name } ingin merehatkan permainan
+offer-asked-pause = Anda telah meminta rehat
+pause-agreed = Permainan direhatkan, selewat-lewatnya hingga { $until }.
+pause-notice = Rehat tamat pada { $until }.
+away-is = Arena tiada tadi: jam telah berhenti selama { $span }. Jam berjalan semula dalam
+away-was = Arena tiada tadi; dalam giliran ini jam berhenti selama { $span }.
+leave-until = { $name } sedang bercuti: giliran ini perlu dimainkan sebelum { $until }.
+claim-wait = { $name } telah meninggalkan meja. Anda boleh menamatkan permainan dalam
+claim-now = { $name } telah meninggalkan meja dan belum kembali.
+claim-win = Tuntut kemenangan
+claim-abort = Batalkan permainan
+said-paused = Jam dihentikan.
+said-resumed = Jam berjalan semula.
+said-gave-time = { $name } memberi 15 saat.
 
 ## Dadu
 
@@ -342,6 +386,7 @@ refuse-cannot-claim = { $why ->
    *[wait] Lawan anda belum cukup lama pergi.
 }
 refuse-cannot-rate = { $why ->
+    [no-account] Permainan berpenarafan memerlukan akaun.
     [one-board] Permainan dua orang di satu papan tidak dinilai.
    *[no-clock] Permainan tanpa jam tidak dinilai.
 }

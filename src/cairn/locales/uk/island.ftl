@@ -20,6 +20,11 @@ seat-away = не на зв’язку
 seat-bot = бот
 seat-bot-level = бот, рівень { $level }
 seat-to-move = хід
+seat-rating = Рейтинг { $value }
+seat-rating-change = { $change ->
+    [more] Рейтинг тепер { $value }: більше на { $points }
+   *[less] Рейтинг тепер { $value }: менше на { $points }
+}
 seat-won = перемога
 seat-stones = { $count ->
     [one] { $count } камінь
@@ -139,6 +144,8 @@ zoom-out = Уся дошка
 wait-title = Чекаємо на другого гравця
 wait-share = Надішліть другові це посилання:
 wait-link = Посилання на цей стіл
+wait-coming = Чекаємо, поки суперник підійде до столу
+wait-challenged = Чекаємо на суперника: він знайде цю партію на сторінці «Мої партії»
 wait-may-sit = { $colour ->
     [black] Місце Чорних вільне
    *[white] Місце Білих вільне
@@ -211,6 +218,53 @@ key-undo = скасувати останній крок
 key-history = поза дошкою: на хід назад або вперед
 key-present = назад до теперішнього
 key-help = цей список
+
+## Годинники
+
+clock-label = { $colour ->
+    [black] Годинник Чорних
+   *[white] Годинник Білих
+}
+clock-live = { $minutes } хв + { $increment } с
+clock-days = { $days ->
+    [one] { $days } день на хід
+    [few] { $days } дні на хід
+    [many] { $days } днів на хід
+   *[other] { $days } дня на хід
+}
+span-days = { $days } дн. { $hours } год
+span-hours = { $hours } год { $minutes } хв
+span-minutes = { $minutes } хв { $seconds } с
+span-seconds = { $seconds } с
+clock-unsure = непевно
+clock-stands = стоїть
+clock-first-turn = перший хід
+clock-on-leave = відпустка
+clock-low-said = { $seconds ->
+    [one] Лишилася { $seconds } секунда.
+    [few] Лишилося { $seconds } секунди.
+    [many] Лишилося { $seconds } секунд.
+   *[other] Лишилося { $seconds } секунди.
+}
+act-give-time = Дати супернику 15 секунд
+act-give-time-short = +15 с
+act-resume = Грати далі
+act-resume-notice = Грати далі через добу
+menu-pause = Попросити паузу
+offer-pause = { $name } пропонує паузу
+offer-asked-pause = Ви попросили паузу
+pause-agreed = Партія на паузі щонайдовше до { $until }.
+pause-notice = Пауза закінчиться: { $until }.
+away-is = Арени не було: годинники вже простояли { $span }. Вони підуть далі за
+away-was = Арени не було; у цьому ході годинники простояли { $span }.
+leave-until = { $name } у відпустці: цей хід треба зробити до { $until }.
+claim-wait = { $name } не за столом. Ви зможете закінчити партію за
+claim-now = { $name } не за столом і досі не повертається.
+claim-win = Зарахувати собі перемогу
+claim-abort = Скасувати партію
+said-paused = Годинники стоять.
+said-resumed = Годинники йдуть далі.
+said-gave-time = { $name } дає 15 секунд.
 
 ## Кубики
 
@@ -398,6 +452,7 @@ refuse-cannot-claim = { $why ->
    *[wait] Суперника немає ще не так довго.
 }
 refuse-cannot-rate = { $why ->
+    [no-account] Щоб партія йшла в рейтинг, потрібен обліковий запис.
     [one-board] Партії вдвох за однією дошкою не йдуть у рейтинг.
    *[no-clock] Партії без годинників не йдуть у рейтинг.
 }

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { mayAbort, mine } from "../state";
 import { oneBoard, type DialogName, type Ui } from "../ui";
 import { takeBackIsOpen } from "./actions";
+import { pauseIsOpen } from "./clocks";
 import { icon } from "./icons";
 
 export function menu(ui: Ui): TemplateResult {
@@ -16,6 +17,7 @@ export function menu(ui: Ui): TemplateResult {
     <summary class="button icon" aria-label=${t("menu-label")} title=${t("menu-label")}>${icon("more")}</summary>
     <div class="menu-list" @click=${close}>
       ${takeBackIsOpen(ui) ? item(t(oneBoard(model) ? "menu-take-back-one-board" : "menu-take-back"), () => session.say({ type: "offer", what: "take-back" })) : nothing}
+      ${pauseIsOpen(ui) && !replay ? item(t("menu-pause"), () => session.say({ type: "offer", what: "pause" })) : nothing}
       ${seated && playing && !oneBoard(model) ? item(t("menu-resign"), open("resign")) : nothing}
       ${mayAbort(state) && !replay ? item(t("menu-abort"), open("abort")) : nothing}
       ${replay ? nothing : item(t("menu-share"), open("share"))}

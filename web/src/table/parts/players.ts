@@ -5,6 +5,7 @@ import type { Colour } from "../../board/state";
 import type { Seat } from "../../wire.gen";
 import { mine } from "../state";
 import { nameOf, oneBoard, stoneCount, type Ui } from "../ui";
+import { clock, give } from "./clocks";
 import { icon } from "./icons";
 
 export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colour>, near: boolean): TemplateResult {
@@ -24,15 +25,29 @@ export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colou
             <span class="player-colour">${t("seat-colour", { colour })}${seat?.bot ? html` · ${botMark(ui, seat)}` : nothing}${own ? html` · <b>${t("seat-you")}</b>` : nothing}</span>`}
     </span>
     ${seat && presence && !table.one_board ? here(ui, presence[colour]) : nothing}
+    ${seat ? rating(ui, seat) : nothing}
     ${table.game === "resolve" ? nothing : count(ui, stoneCount(colour, stones))}
-    ${moving ? html`<span class="player-turn">${t("seat-to-move")}</span>` : nothing}
+    ${moving ? html`<span class=${now.clock ? "visually-hidden" : "player-turn"}>${t("seat-to-move")}</span>` : nothing}
     ${won ? html`<span class="player-turn">${t("seat-won")}</span>` : nothing}
+    ${now.clock ? html`${near ? nothing : give(ui, colour)}${clock(ui, colour)}` : nothing}
   </section>`;
 }
 
 /** A bot is known by more than its name: a sign, the word, and its level. */
 function botMark({ t }: Ui, { level }: Seat): TemplateResult {
   return html`${icon("bot")}${level === null ? t("seat-bot") : t("seat-bot-level", { level: String(level) })}`;
+}
+
+/** The rating before the game, and what the game changed. */
+function rating({ t, model }: Ui, { player }: Seat): TemplateResult | typeof nothing {
+  const strength = model.state.ratings[player];
+  if (!strength) return nothing;
+  const { value, unsure, change } = strength;
+  const shown = `${value}${unsure ? "?" : ""}`;
+  if (change === null) return html`<span class="player-rating"><span aria-hidden="true">${shown}</span><span class="visually-hidden">${t("seat-rating", { value: shown })}</span></span>`;
+  const way = change < 0 ? "less" : "more";
+  const points = Math.abs(change);
+  return html`<span class="player-rating"><span aria-hidden="true">${shown} <span class=${way}>${change < 0 ? "−" : "+"}${points}</span></span><span class="visually-hidden">${t("seat-rating-change", { value: String(value + change), change: way, points: String(points) })}</span></span>`;
 }
 
 function here({ t, model }: Ui, present: boolean): TemplateResult | typeof nothing {

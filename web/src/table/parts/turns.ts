@@ -2,7 +2,9 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { TurnSeen } from "../../wire.gen";
+import { controlSaid, isLive } from "../clock";
 import type { Ui } from "../ui";
+import { spentText } from "./clocks";
 
 export function turns(ui: Ui): TemplateResult {
   const { model, t, session } = ui;
@@ -13,17 +15,28 @@ export function turns(ui: Ui): TemplateResult {
     ui.showBoard();
   };
   return html`<section class="turns" aria-label=${t("turns-label")}>
-    ${watching(ui)}
+    ${control(ui)}${watching(ui)}
     ${all.length === 0 ? html`<p class="turns-none">${t("turns-none")}</p>` : nothing}
     <ol class="turn-list">${all.map((turn, index) => {
       const count = index + 1;
       return html`<li><button class="turn" aria-current=${count === here ? "true" : "false"} @click=${() => look(count)}>
         <span class="turn-number">${turn.turn}</span>
         <span class="chip small ${turn.colour}" aria-hidden="true"></span><span class="visually-hidden">${t("seat-colour", { colour: turn.colour })}</span>
-        <span class="turn-steps">${turnText(ui, turn, index)}</span>
+        <span class="turn-steps">${turnText(ui, turn, index)}</span>${spent(ui, turn)}
       </button></li>`;
     })}</ol>
   </section>`;
+}
+
+function spent(ui: Ui, turn: TurnSeen): TemplateResult | typeof nothing {
+  const { clock } = ui.model.state.now;
+  return clock && !turn.forced ? html` <span class="turn-spent">${spentText(turn.spent, !isLive(clock), ui)}</span>` : nothing;
+}
+
+/** How the time is counted, where it is. */
+function control({ model, t }: Ui): TemplateResult | typeof nothing {
+  const { clock } = model.state.now;
+  return clock ? html`<p class="turns-none">${controlSaid(clock.control, t)}</p>` : nothing;
 }
 
 function watching({ model, t }: Ui): TemplateResult | typeof nothing {

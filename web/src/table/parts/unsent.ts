@@ -25,8 +25,12 @@ function pressed({ t, model }: Ui, command: Command): string {
     case "abort":
       return t("menu-abort");
     case "offer":
-      return t(command.what === "rematch" ? "act-rematch" : "menu-take-back");
+      return t(command.what === "rematch" ? "act-rematch" : command.what === "pause" ? "menu-pause" : "menu-take-back");
     case "answer":
       return t(command.yes ? "offer-yes" : "offer-no");
+    case "resume":
+      return t("act-resume");
+    case "claim":
+      return t(command.what === "win" ? "claim-win" : "claim-abort");
   }
 }
