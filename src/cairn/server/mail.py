@@ -10,6 +10,7 @@ import re
 import smtplib
 import ssl
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid, parseaddr
@@ -92,6 +93,8 @@ class Post:
         self._relay = relay
         self._sender = sender
         self._on_their_way: set[asyncio.Task[None]] = set()
+        # Threads of its own: a mail server that hangs must not keep passwords waiting.
+        self._threads = ThreadPoolExecutor(2, thread_name_prefix="letters")
 
     @property
     def open(self) -> bool:
@@ -125,6 +128,7 @@ class Post:
             await asyncio.wait(self._on_their_way, timeout=0.2)  # one may bring another
         for task in self._on_their_way:
             task.cancel()
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _letter(self, to: str, subject: str, text: str) -> EmailMessage:
         letter = EmailMessage()
@@ -138,9 +142,10 @@ class Post:
         return letter
 
     async def _deliver(self, relay: Relay, letter: EmailMessage) -> None:
+        loop = asyncio.get_running_loop()
         for pause in (*AGAIN_AFTER, None):
             try:
-                await asyncio.to_thread(hand_over, relay, letter)
+                await loop.run_in_executor(self._threads, hand_over, relay, letter)
             except (OSError, smtplib.SMTPException) as error:
                 log.warning("letter_not_sent", error=str(error), again_in=pause)
                 if pause is None:

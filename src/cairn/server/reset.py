@@ -192,7 +192,7 @@ async def change_address(
     if not data.email.strip():
         await house.store.credentials.set_email(me.player.id, None)
         return done(lang, "email-removed")
-    email = read_address(data.email)
+    email = read_address(data.email) if house.post.open else None
     if email is None:
         return await account_page(request, lang, me, Refusal("email", "email-not-understood"))
     house.limits.check(LETTER_FROM, network_of(address_of(request)), time.monotonic())

@@ -7,5 +7,6 @@ about-games = Žaidimus sugalvojo jų autoriai, kuriems dėkojame:
 about-games-words = Taisykles čia pasakojame savais žodžiais. Kur kitur jos neaiškios, žaidimo puslapyje pasakyta, kaip žaidžiame mes.
 about-privacy-title = Kas saugoma
 about-privacy = Niekas nesekama: nei reklamos, nei lankytojų skaitiklių, nieko iš svetimų svetainių. „Cairn“ saugo sužaistas partijas, o jūsų naršyklė – slapukus, kurie prisimena jūsų vietą prie stalo ir kalbą.
+about-privacy-accounts = Kas išsaugo paskyrą, palieka vardą, slaptažodį tokiu pavidalu, kurio niekas neperskaitys, ir, jei nori, el. pašto adresą. Visa tai paskyros puslapyje galima atsisiųsti ir ištrinti.
 about-how-title = Sąžininga ir atvira
 about-how = Kiekvieno žaidimo taisykles prižiūri viena programa serveryje, o kauliukus po partijos gali patikrinti bet kas. Kiekvieną partiją galima išsaugoti kaip įrašą.
