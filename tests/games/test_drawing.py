@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cairn import games
-from cairn.games import Colour
+from cairn.games import Colour, drawing, still
 from cairn.games.svg import board_svg, position_svg
 
 BOARDS = sorted({board for game in games.GAMES.values() for board in game.boards})
@@ -123,3 +123,50 @@ def test_text_tells_a_draw() -> None:
     for step in ["a1", "a2", "b2", "b1", "a3", "c2", "c1", "b3", "c3"]:
         position = position.play(step)
     assert str(position).endswith("Oust square-3, a draw (no-placements)")
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_still_pictures_hold_the_same_board_in_less(name: str) -> None:
+    board = games.board(name)
+    stones = {board.cells[0]: Colour.BLACK, board.cells[-1]: Colour.WHITE}
+    picture = still.picture(board, stones, placed=[board.cells[0]], left=[board.cells[1]])
+    root = ElementTree.fromstring(picture)
+    used = [element.attrib["href"] for element in root.iter(NAMESPACE + "use")]
+    assert used == ["#still-black", "#still-white", "#still-ghost", "#still-last"]
+    defined = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
+    assert {name.removeprefix("#") for name in used} <= defined
+    files = {cell.rstrip("0123456789") for cell in board.cells}
+    words = {label.text for label in root.iter(NAMESPACE + "text")}
+    assert files <= words
+    assert "style=" not in picture
+    left, top, width, height = map(float, root.attrib["viewBox"].split())
+    for element in root.iter(NAMESPACE + "use"):
+        x, y = float(element.attrib["x"]), float(element.attrib["y"])
+        assert left + 57 < x < left + width - 57
+        assert top + 57 < y < top + height - 57
+
+
+def test_a_sheet_draws_each_board_once() -> None:
+    boards = [(games.board(name), False) for name in ("hex-5", "hex-7", "hex-5")]
+    root = ElementTree.fromstring(still.sheet([*boards, (games.board("square-9"), True)]))
+    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+    assert [name for name in ids if name.split("-")[1] in ("hex", "square")] == [
+        *("still-hex-5", "still-hex-7", "still-square-9-owned"),
+    ]
+    small = still.on_sheet(
+        games.board("hex-5"), still.standing(games.board("hex-5"), {}), edges=False
+    )
+    used = [
+        element.attrib["href"] for element in ElementTree.fromstring(small).iter(NAMESPACE + "use")
+    ]
+    assert used == ["#still-hex-5"]
+
+
+def test_the_last_turn_is_ringed_and_dark_pictures_are_dark() -> None:
+    position = games.start("oust", "hex-3").play("c3")
+    stones = {"c3": Colour.BLACK}
+    marks = layers(board_svg(position.board, stones, placed=["c3"], left=["a5"]))["marks"]
+    assert [mark.attrib["class"] for mark in marks] == ["ghost", "last"]
+    assert drawing.DARK.paper in still.picture(position.board, stones, palette=drawing.DARK)
+    assert drawing.DARK.paper not in still.picture(position.board, stones)

@@ -21,7 +21,7 @@ export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colou
     <span class="player-who">
       ${table.one_board
         ? html`<span class="player-name">${t("seat-colour", { colour })}</span>`
-        : html`<span class="player-name ${seat ? "" : "empty"}">${nameOf(ui, seat)}</span>
+        : html`${named(ui, seat)}
             <span class="player-colour">${t("seat-colour", { colour })}${seat?.bot ? html` · ${botMark(ui, seat)}` : nothing}${own ? html` · <b>${t("seat-you")}</b>` : nothing}</span>`}
     </span>
     ${seat && presence && !table.one_board ? here(ui, presence[colour]) : nothing}
@@ -31,6 +31,15 @@ export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colou
     ${won ? html`<span class="player-turn">${t("seat-won")}</span>` : nothing}
     ${now.clock ? html`${near ? nothing : give(ui, colour)}${clock(ui, colour)}` : nothing}
   </section>`;
+}
+
+/** A name leads to its player, except while one plays: there a finger that slips must not leave. */
+function named(ui: Ui, seat: Seat | null | undefined): TemplateResult {
+  const { state, replay } = ui.model;
+  const safe = !replay && (state.now.status === "over" || mine(state).length === 0);
+  return seat && safe
+    ? html`<a class="player-name" href="${ui.home}/player/${seat.player}">${nameOf(ui, seat)}</a>`
+    : html`<span class="player-name ${seat ? "" : "empty"}">${nameOf(ui, seat)}</span>`;
 }
 
 /** A bot is known by more than its name: a sign, the word, and its level. */
