@@ -16,7 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: [
-        ...["src/table.ts", "src/rules.ts", "src/front.ts", "src/account.ts", "src/watch.ts", "src/embed.ts"],
+        ...["src/table.ts", "src/rules.ts", "src/front.ts", "src/account.ts", "src/watch.ts", "src/lobby.ts", "src/embed.ts"],
         ...["styles/main.css", "styles/embed.css"],
       ],
     },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cairn.arena import Abort, Resign, Sit, dice, fold, open_table
@@ -40,6 +40,7 @@ def some_results(draw: st.DrawFn) -> list[Result]:
     return found
 
 
+@settings(deadline=None)
 @given(some_results(), st.sets(st.sampled_from(PLAYERS), max_size=2), st.randoms())
 def test_the_removed_leave_no_trace(results: list[Result], removed: set[str], rng: Random) -> None:
     without = [r for r in results if not {r.black, r.white} & removed]

@@ -21,6 +21,7 @@ from cairn.server.render import environment
 from cairn.server.words import LANGUAGES, Words
 from cairn.store import ConnectedBot, Player
 from tests.locales.accounts import account_pages
+from tests.locales.meeting import meeting_pages
 from tests.locales.watching import watching_pages
 
 
@@ -81,7 +82,7 @@ def pages(words: Words) -> Iterator[tuple[str, str]]:
 
     yield "front", render("front.html", boards={name: front_diagram(name) for name in games.GAMES})
     for name, game in games.GAMES.items():
-        yield name, render("game.html", game=game, diagrams=diagrams_of(name))
+        yield name, render("game.html", game=game, diagrams=diagrams_of(name), fares=[])
     yield "about", render("about.html")
     codes = [*sorted(PAGES), "no-table", "no-bot"]
     for message in (f"error-{code}" for code in codes):
@@ -95,6 +96,7 @@ def pages(words: Words) -> Iterator[tuple[str, str]]:
         yield f"table of {name}", render("table.html", **table_values(name))
     yield from account_pages(words, frame(words))
     yield from watching_pages(words, frame(words))
+    yield from meeting_pages(words, frame(words))
     yield "table of a bot without a level", render("table.html", **table_values("oust", None))
     free = table_values("oust")
     free["now"].seats["white"] = None

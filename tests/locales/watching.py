@@ -21,6 +21,7 @@ from cairn.server.searching import FIELDS, Asked
 from cairn.server.watch import Board, Group, Seen
 from cairn.server.words import Words
 from cairn.store import Game, Place, Player, Search, Tally
+from tests.locales.meeting import curves
 
 ONA = protocol.Seat(player="o", name="Ona", number=0)
 SEATS = (
@@ -64,6 +65,9 @@ def watching_pages(words: Words, frame: dict[str, Any]) -> Iterator[tuple[str, s
                 whose=ONA,
                 since="1 Jan 2026",
                 tallies=results,
+                curves=curves() if results else [],
+                challengeable=True,
+                seek_clocks=[("none", "")],
                 rivals=[Rival(seat, tally) for seat, tally in zip(SEATS, results) if seat],  # noqa: B905
                 running=rows if results else [],
                 asked=nothing,

@@ -3,7 +3,7 @@
 export type FromPage =
   Sit | Play | Try | Resign | Abort | Offer | Answer | Resume | GiveTime | Claim | Echo | Ping;
 export type FromServer =
-  Snapshot | EventMessage | Options | Ack | Refused | Presence | Probe | Pong;
+  Snapshot | EventMessage | Options | Ack | Refused | Presence | Ratings | Probe | Pong;
 /**
  * One of the two sides; Black begins.
  */
@@ -102,6 +102,8 @@ export interface Ping {
 }
 /**
  * The whole table, sent on connect (and on reconnect when the page is too far behind).
+ *
+ * `ratings`: as in `Ratings`; only a page comes with them, a socket sends them after this.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -110,6 +112,9 @@ export interface Snapshot {
   table: TableInfo;
   turns: TurnSeen[];
   now: Now;
+  ratings: {
+    [k: string]: Strength;
+  };
 }
 /**
  * What never changes about a table. `bot`: who is called to one of its seats.
@@ -123,6 +128,7 @@ export interface TableInfo {
   host: string;
   opened_at: number;
   bot: Seat | null;
+  rated: boolean;
 }
 /**
  * Who sits there. `name` is null for a guest without a name, who is shown by `number`, and
@@ -263,6 +269,15 @@ export interface PauseSeen {
   by: Colour | null;
 }
 /**
+ * A player's rating in this game; `unsure` while little is known. `change`: in whole points,
+ * once a rated game is counted; `value` is then the one before it.
+ */
+export interface Strength {
+  value: number;
+  unsure: boolean;
+  change: number | null;
+}
+/**
  * What happened since the last seq: keep the first `kept` turns, then append `turns`.
  */
 export interface EventMessage {
@@ -328,6 +343,15 @@ export interface Presence {
   forsaken: boolean;
   claims: {
     [k: string]: number;
+  };
+}
+/**
+ * How strong the two are, by player id.
+ */
+export interface Ratings {
+  type: "ratings";
+  players: {
+    [k: string]: Strength;
   };
 }
 /**

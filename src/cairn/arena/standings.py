@@ -107,11 +107,12 @@ def advantage(results: Iterable[Result]) -> dict[tuple[str, str, bool], Advantag
     scores: dict[tuple[str, str, bool], list[float]] = {}
     for result in results:
         scores.setdefault((result.game, result.board, result.pie), []).append(result.score)
-    return {key: _advantage(found) for key, found in scores.items()}
+    return {key: advantage_of(len(found), sum(found)) for key, found in scores.items()}
 
 
-def _advantage(scores: list[float]) -> Advantage:
-    games, share = len(scores), sum(scores) / len(scores)
+def advantage_of(games: int, points: float) -> Advantage:
+    """The same where games and Black's points are counted already."""
+    share = points / games
     squared = NORMAL_95**2
     middle = (share + squared / (2 * games)) / (1 + squared / games)
     spread = share * (1 - share) / games + squared / (4 * games**2)

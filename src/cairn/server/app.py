@@ -30,6 +30,7 @@ from cairn.server import (
     pages,
     passkeys,
     pictures,
+    rating_pages,
     records,
     reset,
     sign_in,
@@ -52,6 +53,8 @@ from cairn.server.lobby_room import Room
 from cairn.server.lobby_socket import lobby_socket
 from cairn.server.mail import Post
 from cairn.server.passwords import Passwords
+from cairn.server.rater import Rater
+from cairn.server.rating_pages import Fairness
 from cairn.server.render import AnyRequest, wants_page
 from cairn.server.security import SafeHeaders
 from cairn.server.session import Sessions, TokenRefused, unix_ms
@@ -108,6 +111,8 @@ MEETING = [
     lobby_pages.withdraw_seek,
     lobby_pages.challenge,
     lobby_socket,
+    rating_pages.ratings_page,
+    rating_pages.game_ratings_page,
 ]
 BODY_LIMIT = 256 * 1024
 CSRF_SECRET = "server:csrf"  # noqa: S105 - the name under which it is kept
@@ -162,6 +167,9 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             lobby = Lobby(store, bus)
             room = Room(store, hub, lobby, tables)
             bus.subscribe(room.heard)
+            rater = Rater(store, hub, tables, bus)
+            tables.moved = rater.moved
+            bus.subscribe(rater.heard)
             post = Post(settings.smtp_url, settings.mail_from)
             app.state.house = House(
                 settings=settings,
@@ -183,8 +191,10 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
                 desk=desk,
                 lobby=lobby,
                 lobby_room=room,
+                rater=rater,
+                fairness=Fairness(),
             )
-            async with desk.living(), clocks.living(), room.living():
+            async with desk.living(), clocks.living(), room.living(), rater.living():
                 yield
                 hub.close_all()
                 await post.close()

@@ -69,7 +69,11 @@ async def waiting(
 
 async def _count(request: Request[Any, Any, Any], visitor: Visitor, but: str) -> int:
     house: House = request.app.state.house
-    return await house.store.archive.count_waiting(visitor.id, but=but) if visitor.id else 0
+    if not visitor.id:
+        return 0
+    archive = house.store.archive
+    waiting = await archive.count_waiting(visitor.id, but=but)
+    return waiting + await archive.count_invited(visitor.id, but=but)
 
 
 def _here(request: Request[Any, Any, Any]) -> str:

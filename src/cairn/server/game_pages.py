@@ -9,12 +9,14 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from cairn import games
-from cairn.server import listing, protocol, searching
+from cairn.arena.control import PRESETS
+from cairn.server import listing, protocol, rating_pages, searching
 from cairn.server.house import House
 from cairn.server.listing import Row
 from cairn.server.pages import known_language
 from cairn.server.render import AnyRequest, page
 from cairn.server.searching import Asked
+from cairn.server.words import words_in
 from cairn.store import Place, Tally
 
 PAGE = 30
@@ -84,6 +86,9 @@ async def player_page(
         visitor=await house.sessions.visitor(request),
         whose=listing.seat_of(player.id, {player.id: player}),
         since=listing.since(player, lang),
+        curves=await rating_pages.curves(house, player.id),
+        challengeable=not (player.is_bot or player.is_former),
+        seek_clocks=[(clock, listing.clock_text(clock, words_in(lang))) for clock in PRESETS],
         tallies=await archive.tallies(player.id),
         rivals=[
             Rival(seat, rival) for rival in rivals if (seat := listing.seat_of(rival.key, people))

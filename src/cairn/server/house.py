@@ -22,6 +22,7 @@ from cairn.server.lobby import Lobby
 from cairn.server.mail import Post
 from cairn.server.passwords import Passwords
 from cairn.server.present import guest_name, name_kept
+from cairn.server.rater import Rater
 from cairn.server.session import Sessions
 from cairn.server.settings import Settings
 from cairn.server.tables import Tables
@@ -30,6 +31,7 @@ from cairn.store import Player, Store
 
 if TYPE_CHECKING:  # these draw pages, and pages are drawn for a house
     from cairn.server.lobby_room import Room
+    from cairn.server.rating_pages import Fairness
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,8 @@ class House:
     desk: Desk
     lobby: Lobby
     lobby_room: Room
+    rater: Rater
+    fairness: Fairness
 
     @staticmethod
     def name_of(player: Player | None) -> str:

@@ -6,7 +6,7 @@ write of the store. Pages and their sockets are in `lobby_pages.py` and `lobby_r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import msgspec
@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from cairn.arena import lobby
 from cairn.arena.lobby import Lobby as Seeks
 from cairn.arena.pairing import Choice, Match, Person, Seek, Terms, best, checked
+from cairn.arena.rating import Rating
 from cairn.arena.refusals import Refused
 from cairn.games import Colour
 from cairn.server.bus import Bus
@@ -46,10 +47,11 @@ decode_wishes = msgspec.json.Decoder(Wishes).decode
 
 @dataclass(frozen=True)
 class Scene:
-    """The lobby at one moment: the open seeks, and their owners by player id."""
+    """The lobby at one moment: the open seeks, their owners and the owners' ratings, by player."""
 
     seeks: Seeks
     owners: Mapping[str, Player]
+    ratings: Mapping[str, Mapping[str, Rating]]
 
 
 @dataclass(frozen=True)
@@ -75,31 +77,20 @@ class Lobby:
         rows = await self._store.seeks.open(now=now, alive=now - LOST_AFTER)
         owners = {row.player.id: row.player for row in rows}
         accounts = {row.player.id for row in rows if row.has_account}
-        people = await self._people(owners, accounts)
+        ratings = await self._store.ratings.several(list(owners))
+        people = {one: person_of(one, ratings.get(one, {}), one in accounts) for one in owners}
         seeks = {
             row.id: seek_of(row.id, people[row.player.id], decode_wishes(row.wishes), row.at)
             for row in rows
         }
-        return Scene(Seeks(seeks), owners)
+        return Scene(Seeks(seeks), owners, ratings)
 
     async def person(self, player: Player | None) -> Person:
         """What pairing needs to know of a visitor; nobody in particular has no account."""
         if player is None:
             return Person("")
         account = await self._store.credentials.find(player.id)
-        return (await self._people([player.id], {player.id} if account else set()))[player.id]
-
-    async def _people(self, ids: Iterable[str], accounts: set[str]) -> dict[str, Person]:
-        ids = list(ids)
-        ratings = await self._store.ratings.several(ids)
-        return {
-            player: Person(
-                player,
-                ratings={name: one.value for name, one in ratings.get(player, {}).items()},
-                rates=player in accounts,
-            )
-            for player in ids
-        }
+        return person_of(player.id, await self._store.ratings.of(player.id), account is not None)
 
     # --- what people do ---
 
@@ -196,6 +187,12 @@ class Lobby:
     async def say_news(self) -> None:
         """Every node's lobby is to look again."""
         await self._bus.publish([(NEWS, 1)])
+
+
+def person_of(player: str, ratings: Mapping[str, Rating], has_account: bool) -> Person:
+    """What pairing needs to know of somebody, but for the colours they had."""
+    values = {game: rating.value for game, rating in ratings.items()}
+    return Person(player, ratings=values, rates=has_account)
 
 
 def seek_of(seek: str, person: Person, wishes: Wishes, at: int) -> Seek:

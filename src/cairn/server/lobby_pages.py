@@ -70,12 +70,12 @@ async def _page(
         visitor=visitor,
         status=422 if refused else 200,
         cookies=cookies,
-        rows=lobby_rows.rows(scene, viewer, words),
+        rows=lobby_rows.rows(scene, viewer, words, unix_ms()),
         mine=lobby_rows.mine(scene, visitor.id, house.bots, words, unix_ms()),
         rates=viewer.rates,
         counts=await house.lobby_room.counts(),
         quick_clocks=[(clock, listing.clock_text(clock, words)) for clock in QUICK_CLOCKS],
-        clocks=[(clock, listing.clock_text(clock, words)) for clock in PRESETS],
+        seek_clocks=[(clock, listing.clock_text(clock, words)) for clock in PRESETS],
         refused=refused,
     )
 
@@ -166,12 +166,16 @@ def wishes_in(form: FormMultiDict) -> Wishes:
 
 
 def choice_in(text: str, pie: str) -> Choice:
-    """A game and its board, as forms write them: "oust hex-7". Raises Refused."""
+    """A game and its board, as forms write them: "oust hex-7". Raises a 400 for others."""
     game, _, board = text.partition(" ")
     if game not in games.GAMES:
-        raise Refused("unknown-game", game=game[:40])
+        raise ValidationException(detail=f"there is no game {game[:40]!r}")
     known = games.GAMES[game]
     wanted = None if known.pie == "never" else PIE.get(pie)
+    try:
+        games.start(game, board=board or None)
+    except games.SetupError as error:
+        raise ValidationException(detail=str(error)) from None
     return Choice(game, board or known.default_board, wanted)
 
 

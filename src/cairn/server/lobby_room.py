@@ -219,7 +219,8 @@ class Room:
                 known = meeting is not None and meeting.player == watcher.id
                 news = Met(meeting.table) if meeting and known else Closed(seek)
                 watcher.connection.send(encode(news))
-            rows = lobby_rows.rows(scene, await self._person(watcher), words_in(watcher.lang))
+            viewer, words = await self._person(watcher), words_in(watcher.lang)
+            rows = lobby_rows.rows(scene, viewer, words, unix_ms())
             self._tell_one(watcher, rows)
 
     async def _person(self, watcher: Watcher) -> Person:

@@ -17,7 +17,6 @@ from cairn.server import listing, protocol
 from cairn.server.availability import Availability, Bot
 from cairn.server.lobby import Scene
 from cairn.server.words import Words
-from cairn.store import Player
 
 __all__ = ["Mine", "Offer", "Row", "Strength", "mine", "parse_terms", "rows", "terms_text"]
 
@@ -50,7 +49,7 @@ class Row:
 
     id: str
     seat: protocol.Seat | None
-    rating: str
+    rating: Strength | None
     offers: tuple[Offer, ...]
     colour: str
     least: int | None
@@ -64,6 +63,7 @@ class Mine:
     milliseconds until they are offered, None where they are not."""
 
     id: str
+    live: bool
     offers: tuple[Offer, ...]
     colour: str
     least: int | None
@@ -74,29 +74,30 @@ class Mine:
     alone_in: int | None
 
 
-def rows(scene: Scene, viewer: Person, words: Words) -> list[Row]:
+def rows(scene: Scene, viewer: Person, words: Words, now: int) -> list[Row]:
     """All seeks of others that the visitor may see, oldest first."""
     found = []
     for seek in scene.seeks.seeks.values():
         owner = seek.person.player
         if owner == viewer.player or owner in viewer.hidden or viewer.player in seek.person.hidden:
             continue
-        found.append(_row(seek, scene.owners[owner], viewer, words))
+        found.append(_row(seek, scene, viewer, words, now))
     return found
 
 
-def _row(seek: Seek, owner: Player, viewer: Person, words: Words) -> Row:
+def _row(seek: Seek, scene: Scene, viewer: Person, words: Words, now: int) -> Row:
     possible = terms_for(seek, viewer)
     if possible:
         offers = tuple(offer(terms, words) for terms in possible)
         why = ""
     else:
         offers, why = wished(seek, words), _why(seek, viewer)
-    game = offers[0].game
+    owner = scene.owners[seek.person.player]
+    rating = scene.ratings.get(owner.id, {}).get(offers[0].game)
     return Row(
         id=seek.id,
         seat=listing.seat_of(owner.id, {owner.id: owner}),
-        rating=_rating(seek.person, game),
+        rating=None if rating is None else strength(rating, now),
         offers=offers,
         colour="" if seek.colour is None else seek.colour.other.value,
         least=seek.least,
@@ -107,11 +108,6 @@ def _row(seek: Seek, owner: Player, viewer: Person, words: Words) -> Row:
 
 def _why(seek: Seek, viewer: Person) -> str:
     return "no-account" if seek.rated and not viewer.rates else "rating-outside"
-
-
-def _rating(person: Person, game: str) -> str:
-    value = person.ratings.get(game)
-    return "" if value is None else str(round(value))
 
 
 def wished(seek: Seek, words: Words) -> tuple[Offer, ...]:
@@ -176,6 +172,7 @@ def _mine(seek: Seek, bots: Availability, words: Words, now: int) -> Mine:
     choice, here = _bots(seek.choices, bots) if seek.live else (None, ())
     return Mine(
         id=seek.id,
+        live=seek.live,
         offers=wished(seek, words),
         colour="" if seek.colour is None else seek.colour.value,
         least=seek.least,

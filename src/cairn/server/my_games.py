@@ -37,7 +37,8 @@ async def my_games(request: AnyRequest, lang: FromPath[str]) -> Response[str]:
     visitor = await house.sessions.visitor(request)
     games = await house.store.archive.mine(visitor.id, limit=MOST) if visitor.id else []
     parts: dict[str, list[Game]] = {"turn": [], "theirs": [], "open": [], "alone": []}
-    for game in games:
+    kept = await house.store.archive.invited(visitor.id, limit=MOST) if visitor.id else []
+    for game in (*kept, *games):
         parts[_part(game, visitor.id)].append(game)
     parts["turn"].sort(key=lambda game: (game.due_at or NEVER, game.changed_at))
     shown = {name: await _shown(house, lang, found, name) for name, found in parts.items()}
@@ -63,6 +64,9 @@ async def next_game(request: AnyRequest, lang: FromPath[str], but: FromQuery[str
     lang = known_language(lang)
     visitor = await house.sessions.visitor(request)
     waiting = await house.store.archive.waiting(visitor.id, limit=1, but=but) if visitor.id else []
+    waiting = waiting or (
+        await house.store.archive.invited(visitor.id, limit=1, but=but) if visitor.id else []
+    )
     to = f"table/{waiting[0].id}" if waiting else "games/mine"
     return Redirect(f"/{lang}/{to}", headers={"cache-control": "no-store"})
 

@@ -57,6 +57,7 @@ async def about(request: AnyRequest, lang: FromPath[str]) -> Response[str]:
 @get("/{lang:str}/{name:str}")
 async def game(request: AnyRequest, lang: FromPath[str], name: FromPath[str]) -> Response[str]:
     """A game's page: what it is, its rules twice, and the ways to start."""
+    house: House = request.app.state.house
     lang = known_language(lang)
     if name not in games.GAMES:
         raise NotFoundException(detail=f"there is no game {name!r} here")
@@ -67,4 +68,5 @@ async def game(request: AnyRequest, lang: FromPath[str], name: FromPath[str]) ->
         path=f"/{name}",
         game=games.GAMES[name],
         diagrams=diagrams_of(name),
+        fares=await house.fairness.of(house, name),
     )

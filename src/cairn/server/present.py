@@ -67,6 +67,7 @@ def info(table: Table) -> protocol.TableInfo:
         host=opened.host,
         opened_at=opened.at,
         bot=person(table.bot, opened.bot) if table.bot and opened.bot else None,
+        rated=opened.rated,
     )
 
 

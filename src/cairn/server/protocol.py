@@ -181,16 +181,30 @@ class TableInfo(Struct):
     host: str
     opened_at: int
     bot: Seat | None = None
+    rated: bool = False
+
+
+class Strength(Struct):
+    """A player's rating in this game; `unsure` while little is known. `change`: in whole points,
+    once a rated game is counted; `value` is then the one before it."""
+
+    value: int
+    unsure: bool
+    change: int | None = None
 
 
 class Snapshot(Struct, tag="snapshot"):
-    """The whole table, sent on connect (and on reconnect when the page is too far behind)."""
+    """The whole table, sent on connect (and on reconnect when the page is too far behind).
+
+    `ratings`: as in `Ratings`; only a page comes with them, a socket sends them after this.
+    """
 
     seq: int
     me: str
     table: TableInfo
     turns: list[TurnSeen]
     now: Now
+    ratings: dict[str, Strength] = msgspec.field(default_factory=dict)
 
 
 class News(Struct):
@@ -264,6 +278,12 @@ class Probe(Struct, tag="probe"):
     at: int
 
 
+class Ratings(Struct, tag="ratings"):
+    """How strong the two are, by player id."""
+
+    players: dict[str, Strength]
+
+
 class Pong(Struct, tag="pong"):
     """Here."""
 
@@ -278,7 +298,7 @@ REFUSALS = (
 )
 """The socket's own codes; those of the arena and of the games pass through."""
 
-FromServer = Snapshot | EventMessage | Options | Ack | Refused | Presence | Probe | Pong
+FromServer = Snapshot | EventMessage | Options | Ack | Refused | Presence | Ratings | Probe | Pong
 
 decode = msgspec.json.Decoder(FromPage).decode
 encoder = msgspec.json.Encoder()

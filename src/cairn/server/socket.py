@@ -66,6 +66,9 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     try:
         if visit:
             await arrive(house, visit, table, visitor.id)
+        with contextlib.suppress(StoreUnavailable):
+            if strengths := await house.rater.strengths(table):
+                connection.send(protocol.encode(protocol.Ratings(strengths)))
         await reader.read()
     finally:
         house.hub.leave(table_id, connection)

@@ -141,6 +141,7 @@ async def table_page(
         player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
         visitor, cookies = Visitor(player), [cookie] if cookie else []
     snapshot = present.snapshot(table, visitor.id)
+    snapshot.ratings = await house.rater.strengths(table)
     return page(
         request,
         "table.html",
@@ -152,6 +153,7 @@ async def table_page(
         table=snapshot.table,
         turns=snapshot.turns,
         now=snapshot.now,
+        ratings=snapshot.ratings,
         snapshot=protocol.encode(snapshot).decode(),
         svg=position_svg(table.position) if turn is None else moment(table, turn).svg(),
         shown_turn=turn,

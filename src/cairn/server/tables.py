@@ -51,6 +51,8 @@ class Tables:
         """Lets a bot know, by its player id, that a table waits for it (the desk)."""
         self.clocks: Clockwork | None = None
         """Looks after tables with clocks (the timekeeping)."""
+        self.moved: Callable[[Table | None, Table], None] | None = None
+        """Hears of every table that goes on, before and after (the rater)."""
         self._entries: OrderedDict[str, Entry] = OrderedDict()
         self._following: set[asyncio.Task[None]] = set()
 
@@ -330,6 +332,8 @@ class Tables:
             self._hub.send(table, protocol.encode(message))
             if before.seats != after.seats:
                 self.tell_presence(after)
+        if self.moved:
+            self.moved(before, after)
         return after
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from babel.dates import format_timedelta
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from markupsafe import Markup, escape
@@ -100,6 +100,10 @@ class Words:
     def number(self, value: float) -> str:
         """A number as this language writes it: 12,345 or 12 345."""
         return str(format_decimal(value, locale=self.code))
+
+    def percent(self, share: float) -> str:
+        """A share of a whole: 53%, 53 %."""
+        return str(format_percent(share, locale=self.code))
 
     def ago(self, milliseconds: float) -> str:
         """How long ago something was, by the hour: "3 hours ago", «3 години тому»."""

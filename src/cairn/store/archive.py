@@ -10,6 +10,7 @@ from typing import Any, Literal
 from sqlalchemy import (
     ColumnElement,
     Select,
+    and_,
     bindparam,
     case,
     func,
@@ -22,7 +23,8 @@ from sqlalchemy import (
 )
 
 from cairn.store.database import Reader
-from cairn.store.schema import tables
+from cairn.store.schema import invitations, tables
+from cairn.store.schema_meeting import meetings
 
 COUNTED = 10_000
 """Games of each colour that a player's results are counted over: the latest ones."""
@@ -104,6 +106,16 @@ _LATEST_CHANGE = (tables.c.changed_at.desc(), tables.c.id)
 _SEATS = {"black": tables.c.black, "white": tables.c.white}
 _OTHER = {"black": "white", "white": "black"}
 _WAITING = tables.c.waits_for == bindparam("player")
+_KEPT_FOR_THEM = union(
+    select(invitations.c.table_id).where(invitations.c.player_id == bindparam("player")),
+    select(meetings.c.table_id).where(meetings.c.player_id == bindparam("player")),
+)
+_INVITED = and_(
+    tables.c.id.in_(_KEPT_FOR_THEM),
+    tables.c.status == "waiting",
+    func.coalesce(tables.c.black, "") != bindparam("player"),
+    func.coalesce(tables.c.white, "") != bindparam("player"),
+)
 
 
 class Archive:
@@ -126,6 +138,11 @@ class Archive:
         """Tables with this player that are not over, the latest change first."""
         return await self._games(mine_query(player, limit))
 
+    async def invited(self, player: str, *, limit: int, but: str = "") -> list[Game]:
+        """Tables that keep a seat for this player and have not begun, the latest first."""
+        query = select(*_COLUMNS).where(_INVITED, tables.c.id != but)
+        return await self._games(query.order_by(*_LATEST_CHANGE).limit(limit).params(player=player))
+
     async def waiting(self, player: str, *, limit: int, but: str = "") -> list[Game]:
         """Games of two people in which this player is to move, the one that waits longest first.
 
@@ -139,6 +156,12 @@ class Archive:
         """How many of them there are."""
         query = select(func.count()).select_from(tables)
         query = query.where(_WAITING, ~tables.c.one_board, tables.c.id != but)
+        row = await self._reader.row(query, {"player": player})
+        return int(row[0]) if row else 0
+
+    async def count_invited(self, player: str, *, but: str = "") -> int:
+        """How many tables wait for this player to sit down."""
+        query = select(func.count()).select_from(tables).where(_INVITED, tables.c.id != but)
         row = await self._reader.row(query, {"player": player})
         return int(row[0]) if row else 0
 

@@ -46,9 +46,10 @@ export function snapshot(change: Partial<Snapshot> = {}): Snapshot {
     type: "snapshot",
     seq: 3,
     me: "me",
-    table: { id: "t", game: "oust", board: "hex-5", pie: true, one_board: false, host: "me", opened_at: 0, bot: null },
+    table: { id: "t", game: "oust", board: "hex-5", pie: true, one_board: false, host: "me", opened_at: 0, bot: null, rated: false },
     turns: [],
     now: now(),
+    ratings: {},
     ...change,
   };
 }

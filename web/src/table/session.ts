@@ -177,6 +177,7 @@ export class Session {
       case "snapshot":
       case "event":
       case "presence":
+      case "ratings":
         this.learn(message);
         break;
       case "options":
@@ -198,7 +199,7 @@ export class Session {
   private learn(message: Parameters<typeof receive>[1]): void {
     const before = this.model;
     let state: TableState;
-    if (message.type !== "presence" && message.now.clock) this.time.hear(message.now.clock.at);
+    if ("now" in message && message.now.clock) this.time.hear(message.now.clock.at);
     try {
       state = receive(before.state, message);
     } catch (error) {

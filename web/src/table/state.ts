@@ -1,7 +1,7 @@
 // A table as the page knows it: a pure fold over what the server says. It decides nothing.
 
 import type { Colour } from "../board/state";
-import type { EventMessage, Now, Presence, Snapshot, TableInfo, TurnSeen } from "../wire.gen";
+import type { EventMessage, Now, Presence, Ratings, Snapshot, Strength, TableInfo, TurnSeen } from "../wire.gen";
 
 export interface TableState {
   readonly seq: number;
@@ -11,9 +11,11 @@ export interface TableState {
   readonly turns: readonly TurnSeen[];
   readonly now: Now;
   readonly presence: Presence | null;
+  /** How strong the two are, by player id. */
+  readonly ratings: Readonly<Record<string, Strength>>;
 }
 
-export type Told = Snapshot | EventMessage | Presence;
+export type Told = Snapshot | EventMessage | Presence | Ratings;
 
 /** A message leaves a gap that only a whole snapshot can close. */
 export class Gap extends Error {}
@@ -22,16 +24,18 @@ export const COLOURS: readonly Colour[] = ["black", "white"];
 
 export function begin(snapshot: Omit<Snapshot, "type">): TableState {
   const { seq, me, table, turns, now } = snapshot;
-  return { seq, me, table, turns, now, presence: null };
+  return { seq, me, table, turns, now, presence: null, ratings: snapshot.ratings ?? {} };
 }
 
 /** The state after a message. Throws Gap when something before it never arrived. */
 export function receive(state: TableState, message: Told): TableState {
   switch (message.type) {
     case "snapshot":
-      return { ...begin(message), presence: state.presence };
+      return { ...begin(message), presence: state.presence, ratings: state.ratings };
     case "presence":
       return { ...state, presence: message };
+    case "ratings":
+      return { ...state, ratings: message.players };
     case "event": {
       if (message.seq < state.seq) return state; // older than what is known
       if (message.kept > state.turns.length) throw new Gap();

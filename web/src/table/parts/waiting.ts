@@ -14,6 +14,12 @@ export function waiting(ui: Ui): TemplateResult | typeof nothing {
     const words = colour === null ? t("wait-full") : state.me === "" ? t("wait-no-session") : t("wait-may-sit", { colour });
     return html`<section class="waiting"><p>${words}</p></section>`;
   }
+  // Both seats have their people: a challenge, or two who met in the lobby. No link would help.
+  const kept = (["black", "white"] as const).map((seat) => state.now.reserved[seat]);
+  if (kept.every((player) => player)) {
+    const slow = !state.now.clock || state.now.clock.control.startsWith("days");
+    return html`<section class="waiting"><p>${t(slow ? "wait-challenged" : "wait-coming")}</p></section>`;
+  }
   return html`<section class="waiting">
     <p>${t("wait-share")}</p>
     <div class="share-row">

@@ -1,0 +1,162 @@
+// The lobby's island: keeps the list of seeks fresh and goes to the table when somebody comes.
+// Rows are drawn by the server. Nothing moves under a finger: new ones are added at the end, and
+// those that are gone stay where they were, greyed, until nothing below them could move.
+
+interface News {
+  readonly type: "lobby";
+  readonly rows: readonly (readonly [id: string, html: string])[];
+  readonly gone: readonly string[];
+  readonly people: string;
+  readonly games: string;
+  readonly whole: boolean;
+}
+
+type Message = News | { readonly type: "met"; readonly table: string } | { readonly type: "closed"; readonly seek: string };
+
+const FIRST_WAIT = 500; // milliseconds
+const LONGEST_WAIT = 15_000;
+const NOTICE_AFTER = 3_000; // of silence, before the page speaks of it
+const FADE = 4_000;
+
+export class LobbyPage {
+  private readonly list: HTMLElement;
+  private readonly lang: string;
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private notice: ReturnType<typeof setTimeout> | undefined;
+  private leaving = false;
+
+  constructor(private readonly page: HTMLElement) {
+    this.list = page.querySelector<HTMLElement>(".seeks")!;
+    this.lang = page.dataset["lang"] ?? "en";
+    this.offerBots();
+    addEventListener("pagehide", () => {
+      this.leaving = true;
+      this.socket?.close();
+    });
+    addEventListener("pageshow", (event) => {
+      if (event.persisted) location.reload(); // what was open may be gone since
+    });
+    this.connect();
+  }
+
+  private connect(): void {
+    const waiting = this.waiting().join(",");
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/socket/lobby?lang=${this.lang}&waiting=${waiting}`);
+    this.socket = socket;
+    socket.addEventListener("message", (event: MessageEvent<string>) => {
+      this.wait = FIRST_WAIT;
+      this.silent(false);
+      this.hear(JSON.parse(event.data) as Message);
+    });
+    socket.addEventListener("close", () => {
+      if (this.leaving) return;
+      this.silent(true);
+      setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    });
+  }
+
+  private silent(is: boolean): void {
+    const line = this.page.querySelector<HTMLElement>(".lobby-lost")!;
+    if (!is) {
+      clearTimeout(this.notice);
+      this.notice = undefined;
+      line.hidden = true;
+    } else if (this.notice === undefined) {
+      this.notice = setTimeout(() => (line.hidden = false), NOTICE_AFTER);
+    }
+  }
+
+  private hear(message: Message): void {
+    if (message.type === "met") {
+      this.leaving = true;
+      location.assign(`/${this.lang}/table/${message.table}`);
+    } else if (message.type === "closed") {
+      this.close(message.seek);
+    } else {
+      this.show(message);
+    }
+  }
+
+  private show(news: News): void {
+    const fresh = new Set(news.rows.map(([id]) => id));
+    const gone = news.whole ? this.shown().filter((id) => !fresh.has(id)) : news.gone;
+    for (const id of gone) this.grey(id);
+    for (const [id, html] of news.rows) this.put(id, html, news.whole);
+    this.page.querySelector<HTMLElement>(".list-none")!.hidden = this.list.children.length > 0;
+    for (const name of ["people", "games"] as const) {
+      const place = this.page.querySelector<HTMLElement>(`[data-count="${name}"]`);
+      if (place && place.textContent !== news[name]) place.textContent = news[name];
+    }
+  }
+
+  private row(id: string): HTMLElement | null {
+    return this.list.querySelector<HTMLElement>(`[data-seek="${CSS.escape(id)}"]`);
+  }
+
+  private shown(): string[] {
+    return [...this.list.querySelectorAll<HTMLElement>("[data-seek]:not(.gone)")].map((row) => row.dataset["seek"] ?? "");
+  }
+
+  private put(id: string, html: string, keep: boolean): void {
+    const old = this.row(id);
+    if (old && keep && !old.classList.contains("gone")) return; // as the page came with it
+    const holder = document.createElement("template");
+    holder.innerHTML = html.trim();
+    const row = holder.content.firstElementChild;
+    if (!row) return;
+    const token = this.page.querySelector<HTMLInputElement>('input[name="_csrf_token"]');
+    const form = row.querySelector("form");
+    if (form && token) form.prepend(token.cloneNode());
+    if (old) old.replaceWith(row);
+    else this.list.append(row);
+  }
+
+  private grey(id: string): void {
+    const row = this.row(id);
+    if (!row || row.classList.contains("gone")) return;
+    row.classList.add("gone");
+    row.setAttribute("aria-disabled", "true");
+    for (const control of row.querySelectorAll<HTMLButtonElement | HTMLSelectElement>("button, select")) {
+      control.disabled = true;
+    }
+    setTimeout(() => this.sweep(), FADE);
+  }
+
+  /** Takes away what is gone at the end of the list: nothing stands below it. */
+  private sweep(): void {
+    for (let last = this.list.lastElementChild; last?.classList.contains("gone"); last = this.list.lastElementChild) {
+      last.remove();
+    }
+    this.page.querySelector<HTMLElement>(".list-none")!.hidden = this.list.children.length > 0;
+  }
+
+  // --- one's own ---
+
+  private waiting(): string[] {
+    const cards = this.page.querySelectorAll<HTMLElement>("[data-waiting]:not(.closed)");
+    return [...cards].map((card) => card.dataset["waiting"] ?? "");
+  }
+
+  private close(seek: string): void {
+    const card = this.page.querySelector<HTMLElement>(`[data-waiting="${CSS.escape(seek)}"]`);
+    if (!card) return;
+    card.classList.add("closed");
+    for (const form of card.querySelectorAll("form")) form.hidden = true;
+    card.querySelector<HTMLElement>(".waiting-help")!.hidden = true;
+    card.querySelector<HTMLElement>(".waiting-closed")!.hidden = false;
+  }
+
+  private offerBots(): void {
+    for (const form of this.page.querySelectorAll<HTMLFormElement>("[data-alone]")) {
+      setTimeout(() => {
+        if (!form.closest(".closed")) form.hidden = false;
+      }, Number(form.dataset["alone"]));
+    }
+  }
+}
+
+const page = document.querySelector<HTMLElement>(".lobby");
+if (page) new LobbyPage(page);
