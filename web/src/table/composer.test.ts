@@ -179,3 +179,15 @@ test("a refused turn can be changed and sent again", () => {
   expect(back.sent).toBeNull();
   expect(turn.canUndo(back)).toBe(true);
 });
+
+describe("a drag across cells", () => {
+  const dragged: Manner = { ...AT_ONCE, askFirst: true }; // as long as the pointer is down
+  const { composer } = turn.answered(tapped(start, "a1"), whole, dragged);
+  test("sends what it completed only when the pointer goes up", () => {
+    expect(composer.sent).toBeNull();
+    expect(turn.lifted(composer, AT_ONCE).send).toEqual([{ type: "play", turn: 1, steps: ["a1"], seen: 7 }]);
+  });
+  test("can be undone before that", () => {
+    expect(turn.lifted(turn.undo(composer), AT_ONCE).send).toEqual([]);
+  });
+});
