@@ -31,6 +31,7 @@ BELOW_THE_SCREEN = """() => {
   return parts.flatMap((found) => {
     const element = document.querySelector(found);
     if (!element) return [`${found} is not there`];
+    if (found === ".actions" && element.childElementCount === 0) return []; // nothing to press
     const { top, bottom, height } = element.getBoundingClientRect();
     const seen = height > 0 && top >= 0 && bottom <= innerHeight + 0.5;
     return seen ? [] : [`${found}: ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}`];
