@@ -3,7 +3,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Colour } from "../../board/state";
-import { faceOf, isLive, leftOf, moment, span, written, type Face } from "../clock";
+import { faceOf, isLive, moment, span, written, type Face } from "../clock";
 import { mine, other } from "../state";
 import { oneBoard, personOf, type Ui } from "../ui";
 
@@ -34,8 +34,9 @@ function noteOf({ model, t }: Ui, unsure: boolean): string {
   return seen?.on_leave ? t("clock-on-leave") : "";
 }
 
+/** The element writes its own text: Lit must not have a hand in it. */
 function digits({ session, t }: Ui, face: Face): TemplateResult {
-  return html`<cairn-clock .shows=${{ face, time: session.time, t }}>${written(leftOf(face, session.time.now()), face.byDay, t)}</cairn-clock>`;
+  return html`<cairn-clock .shows=${{ face, time: session.time, t }}></cairn-clock>`;
 }
 
 /** Fifteen seconds for the other, beside their clock. */
