@@ -13,6 +13,7 @@ from typing import Any
 from litestar import Litestar, Response
 from litestar.config.csrf import CSRFConfig
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from cairn.server import (
@@ -243,5 +244,10 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
         before_send=[SafeHeaders(secure=settings.secure)],
         exception_handlers=errors.HANDLERS,
         request_max_body_size=BODY_LIMIT,
-        openapi_config=OpenAPIConfig(title="Cairn", version="1", path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            title="Cairn",
+            version="1",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
     )

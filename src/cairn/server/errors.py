@@ -142,6 +142,11 @@ def bad_setup(request: AnyRequest, error: games.SetupError) -> Response[Any]:
     return answer(request, 400, error.code, str(error), error.values)
 
 
+def too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:  # noqa: ARG001
+    """400: brackets within brackets within brackets."""
+    return answer(request, 400, "too-deep", "The body is nested too deeply.")
+
+
 def refused(request: AnyRequest, error: Refused) -> Response[Any]:
     """422: understood, and against the rules."""
     return answer(request, 422, error.code, str(error), error.values)
@@ -170,5 +175,6 @@ HANDLERS: dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Any]]
     games.SetupError: bad_setup,
     Refused: refused,
     RecordError: bad_record,
+    RecursionError: too_deep,
     Exception: unexpected,
 }
