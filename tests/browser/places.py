@@ -12,6 +12,8 @@ from tests.browser.visitor import Visitor
 PLAIN = {
     "front": "/",
     **{f"{name} rules": f"/{name}" for name in games.GAMES},
+    "lobby": "/lobby",
+    "ratings": "/ratings",
     "import": "/import",
     "about": "/about",
     "watch": "/watch",

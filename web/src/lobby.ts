@@ -136,12 +136,12 @@ export class LobbyPage {
   // --- one's own ---
 
   private waiting(): string[] {
-    const cards = this.page.querySelectorAll<HTMLElement>("[data-waiting]:not(.closed)");
-    return [...cards].map((card) => card.dataset["waiting"] ?? "");
+    const cards = this.page.querySelectorAll<HTMLElement>("[data-seeking]:not(.closed)");
+    return [...cards].map((card) => card.dataset["seeking"] ?? "");
   }
 
   private close(seek: string): void {
-    const card = this.page.querySelector<HTMLElement>(`[data-waiting="${CSS.escape(seek)}"]`);
+    const card = this.page.querySelector<HTMLElement>(`[data-seeking="${CSS.escape(seek)}"]`);
     if (!card) return;
     card.classList.add("closed");
     for (const form of card.querySelectorAll("form")) form.hidden = true;
