@@ -7,6 +7,7 @@ public implementation (AbstractPlay, TypeScript). Time is that of the thread, be
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 
 import numpy as np
@@ -51,7 +52,7 @@ def main(arguments: list[str] | None = None) -> None:
     """Prints one line for each game and board."""
     parser = argparse.ArgumentParser(prog="bench kernels", description=__doc__)
     parser.add_argument("--runs", type=int, default=8, help="how many runs to take the best of")
-    runs = parser.parse_args(arguments).runs
+    runs = parser.parse_args(arguments or []).runs
     print("game     board      games/s     floor   ratio   public    ratio")
     for game, board, floor, public in FIGURES:
         found = games_a_second(game, board, floor, runs)
@@ -60,4 +61,4 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -157,6 +157,7 @@ class AtTable:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self.patience = ANSWER_SECONDS
         self.seen: list[dict[str, Any]] = []
         self.seq = 0
         self.me = ""
@@ -169,7 +170,7 @@ class AtTable:
 
     async def receive(self) -> dict[str, Any]:
         """The next message; the state follows it."""
-        async with asyncio.timeout(ANSWER_SECONDS):
+        async with asyncio.timeout(self.patience):
             message: dict[str, Any] = json.loads(await self.socket.recv())
         self.seen.append(message)
         if message["type"] == "snapshot":

@@ -57,7 +57,9 @@ recents = st.lists(st.sampled_from(list(Colour)), max_size=14).map(tuple)
 def seeks(draw: st.DrawFn, players: str = "abcd") -> Seek:
     player = draw(st.sampled_from(players))
     rates = draw(st.booleans())
-    clocks = draw(st.lists(st.sampled_from([LIVE, "live 60+0", SLOW, "none"]), min_size=1))
+    clocks = draw(
+        st.lists(st.sampled_from([LIVE, "live 60+0", SLOW, "none"]), min_size=1, max_size=4)
+    )
     could = rates and set(clocks) != {"none"}
     bounds = draw(st.sampled_from([(None, None), (1400, None), (None, 1600), (1450, 1550)]))
     return checked(
@@ -73,7 +75,7 @@ def seeks(draw: st.DrawFn, players: str = "abcd") -> Seek:
                 rates=rates,
             ),
             choices=tuple(draw(st.lists(choices, min_size=1, max_size=4))),
-            clocks=tuple(clocks[:4]) if clocks else (LIVE,),
+            clocks=tuple(clocks),
             at=draw(st.integers(0, 10**6)),
             rated=draw(st.sampled_from([None, False, True] if could else [None, False])),
             colour=draw(colours),

@@ -62,6 +62,7 @@ async def sit_with_bot(person: Person, game: str, **form: str) -> AtTable:
 async def both_seated(person: Person, table: str) -> AtTable:
     """The person sits down, and the bot has come."""
     page = await person.come(table)
+    page.patience = PATIENCE  # a process may have to start before the bot moves
     await page.until("snapshot")
     answer = await page.sit()
     assert answer["type"] == "ack", answer

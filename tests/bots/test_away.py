@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 
 from tests.bots.company import (
+    PATIENCE,
     Program,
     children,
     database_of,
@@ -64,6 +65,7 @@ async def the_server_is_killed(
     arena.start(port)
     for page in pages:
         again = await person.come(table_of(page))
+        again.patience = page.patience
         await again.until("snapshot")
         await play_on(again, rng)
         assert again.now["status"] == "over"
@@ -108,6 +110,7 @@ async def a_table_waits(arena: Arena, person: Person, token: str, stranger: str)
     table = await person.open("herd", seats="bot", bot=stranger, board="hex-4")
     bot.kill()
     page = await person.come(table)
+    page.patience = PATIENCE
     await page.sit()
     await until_presence(page, white=False)
     bot = by_hand(arena, token)

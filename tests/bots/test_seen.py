@@ -12,6 +12,7 @@ from cairn.arena import Answer, Offer, Play, Sit, decide, dice, fold, open_table
 from cairn.arena.commands import Command
 from cairn.arena.table import Table
 from cairn.bots.seen import Seen
+from cairn.bots.table import Manner
 from cairn.server import present, protocol
 
 SECRET = bytes(range(32))
@@ -107,3 +108,33 @@ def test_a_gap_is_noticed() -> None:
     seen.take(whole(table))
     with pytest.raises(LookupError):
         seen.take({**whole(table), "type": "event", "kept": 3})
+
+
+def test_a_live_clock_is_read_and_others_give_time() -> None:
+    table = opened("oust")
+    seen = Seen()
+    seen.take(whole(table))
+    assert seen.left is None
+    message = whole(table)
+    now = message["now"]
+    assert isinstance(now, dict)
+    seat = {"player": "bot", "name": None, "number": 1}
+    now |= {"seats": {"black": None, "white": seat}}
+    for control, running, left in (
+        ("live 300+5", "white", 61.5),
+        ("live 300+5", None, None),
+        ("days 3", "white", None),
+    ):
+        clock = {"control": control, "black": 5, "white": 61_500, "running": running}
+        now |= {"clock": clock}
+        seen.take(message)
+        assert seen.left == left
+
+
+def test_with_little_time_a_bot_hurries() -> None:
+    manner = Manner(8, pace=0.8)
+    assert [manner.level_in(left) for left in (None, 60, 20, 5, 1)] == [8, 8, 6, 4, 2]
+    assert Manner(1).level_in(1) == 1
+    assert 0.6 <= manner.pause(None) <= 1.2
+    assert 0.6 <= manner.pause(300) <= 1.2
+    assert manner.pause(4) <= 0.15

@@ -38,7 +38,7 @@ def test_from_the_front_page_to_a_table_by_forms_alone(arrive: Arrive) -> None:
     form = person.page.locator("form.start").filter(
         has=person.page.locator("input[name=game][value=oust]")
     )
-    person.hand.press(form.locator("summary"))
+    person.hand.press(form.locator("details.start-options > summary"))
     form.locator("select[name=board]").select_option("hex-6")
     person.hand.press(form.locator("button[value=friend]"))
     expect(person.page.locator("cairn-board svg")).to_be_visible()

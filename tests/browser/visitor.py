@@ -99,7 +99,7 @@ class Visitor:
         form = self.page.locator("form.start").filter(
             has=self.page.locator(f"input[name=game][value={game}]")
         )
-        self.hand.press(form.locator("summary"))
+        self.hand.press(form.locator("details.start-options > summary"))
         self.hand.choose(form.locator("select[name=board]"), board)
         self.hand.choose(form.locator("select[name=colour]"), colour)
         self.hand.press(form.locator(f"button[value={seats}]"))

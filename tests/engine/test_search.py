@@ -126,6 +126,23 @@ def test_a_full_tree_is_still_searched() -> None:
     assert search.found().choices
 
 
+def test_a_small_tree_lasts_for_a_whole_turn() -> None:
+    """What cannot be reached any more makes room; even the steps of the root come first."""
+    position = games.start("herd", "hex-4").play("66").play("d4").play("d3").play("d5").play("c4")
+    position = position.play("c3").play("e4").play("66")
+    for room in (120, 600, 5000):
+        search, at = Search(position, SETTINGS["herd"], 1, nodes=room), position
+        while at.turn == position.turn:
+            search.run(400 - search.visits)
+            assert search.visits >= 400 or search.proven
+            found = search.found()
+            assert {choice.step for choice in found.choices} <= set(at.legal())
+            assert sum(choice.visits for choice in found.choices) <= search.visits
+            at = at.play(found.choices[0].step)
+            if at.turn == position.turn:
+                search.advance(found.choices[0].step)
+
+
 @pytest.mark.parametrize(("game", "board"), BOARDS)
 def test_plain_search_is_frozen(game: str, board: str) -> None:
     """It plays the same for ever. When this fails, measure it against itself as it was: if it is

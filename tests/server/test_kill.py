@@ -78,11 +78,13 @@ async def rounds(arena: Arena, count: int) -> int:
     port = arena.port
     rng = random.Random(20261129)
     persons = [Person(arena) for _ in range(PAIRS)]
-    witnesses = []
-    for number, person in enumerate(persons):
-        game = ("oust", "herd", "rive", "resolve")[number % 4]
-        witnesses.append(Witness(await person.open(game, seats="one-board")))
+    known: list[Witness] = []
     for number in range(count):
+        witnesses = []
+        for place, person in enumerate(persons):
+            game = ("oust", "herd", "rive", "resolve")[place % 4]
+            witnesses.append(Witness(await person.open(game, seats="one-board")))
+        known += witnesses
         players = [
             asyncio.create_task(play_until_killed(arena, witness, person, number))
             for witness, person in zip(witnesses, persons, strict=True)
@@ -92,10 +94,10 @@ async def rounds(arena: Arena, count: int) -> int:
         arena.kill()
         await asyncio.gather(*players)
         arena.start(port)
-        await check(arena, witnesses, persons)
+        await check(arena, known, persons * (number + 1))
     for person in persons:
         await person.leave()
-    return sum(len(witness.turns) for witness in witnesses)
+    return sum(len(witness.turns) for witness in known)
 
 
 async def test_sigkill_loses_nothing_acknowledged(new_arena: Callable[..., Arena]) -> None:

@@ -49,6 +49,15 @@ class View(Struct):
     mover: str | None
 
 
+class Clock(Struct):
+    """Milliseconds left, by "live 300+5" or "days 3", while somebody's clock runs."""
+
+    control: str
+    black: int
+    white: int
+    running: str | None
+
+
 class Now(Struct):
     """Everything but the history."""
 
@@ -59,6 +68,7 @@ class Now(Struct):
     view: View
     offers: list[Offered]
     dice: Dice | None = None
+    clock: Clock | None = None
     rematch: str | None = None
 
 
@@ -69,6 +79,7 @@ class Info(Struct):
     game: str
     board: str
     pie: bool
+    rated: bool = False
 
 
 class Snapshot(Struct):
@@ -143,6 +154,14 @@ class Seen:
         """Whether the bot is to move."""
         now = self.now
         return now is not None and now.status == "playing" and now.view.mover == self.colour
+
+    @property
+    def left(self) -> float | None:
+        """Seconds on the bot's clock in live play, once it is running; None: there is time."""
+        clock = self.now.clock if self.now else None
+        if clock is None or clock.running is None or not clock.control.startswith("live"):
+            return None
+        return (clock.black if self.colour == "black" else clock.white) / 1000
 
     @property
     def asked(self) -> Sequence[str]:

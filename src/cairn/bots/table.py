@@ -39,6 +39,11 @@ IDLE = 1800.0
 LINGER = 600.0
 """The same once the game is over: who wants a rematch asks soon."""
 
+HURRY = 40
+"""A pause takes no more than this part of what is left on the clock."""
+SHORT = ((3.0, 2), (10.0, 4), (30.0, 6))
+"""With less than so many seconds on the clock, a bot plays at this level at most."""
+
 FAILURES = 5
 """So often a bot comes back to a table that it does not understand."""
 
@@ -53,9 +58,17 @@ class Manner:
     level: int
     pace: float = 0.8
 
-    def pause(self) -> float:
-        """Seconds for one turn; never quite the same."""
-        return self.pace * random.uniform(0.75, 1.5)  # noqa: S311 - only a pause
+    def pause(self, left: float | None) -> float:
+        """Seconds for one turn, never quite the same; `left`: seconds on the clock, if it runs."""
+        pace = self.pace if left is None else min(self.pace, left / HURRY)
+        return pace * random.uniform(0.75, 1.5)  # noqa: S311 - only a pause
+
+    def level_in(self, left: float | None) -> int:
+        """The level that there is time for. Levels go by simulations, not by seconds."""
+        for seconds, most in SHORT:
+            if left is not None and left < seconds:
+                return min(self.level, most)
+        return self.level
 
 
 class AtTable:
@@ -134,6 +147,8 @@ class Visit:
     async def _hear(self, message: dict[str, Any]) -> None:
         if self._seen.take(message):
             await self._react()
+        elif message.get("type") == "probe":
+            await self._say("echo", n=message["n"])  # so that delay on the way is given back
         elif message.get("type") == "refused":
             await self._refused(message)
 
@@ -145,9 +160,10 @@ class Visit:
         if seen.may_sit:
             await self._say("sit", nonce=secrets.token_hex(16))
         for what in seen.asked:
-            # Casual company: a mis-tap is forgiven and another game is welcome; a pause is not
-            # needed by one who never sleeps, but the other may well need it.
-            await self._say("answer", what=what, yes=True)
+            # Good company: a mis-tap is forgiven where nothing is at stake, another game is
+            # welcome, and a pause is for one who sleeps.
+            stake = seen.info is not None and seen.info.rated
+            await self._say("answer", what=what, yes=what != "take-back" or not stake)
         turn = (seen.now.turn if seen.now else 0, len(seen.turns)) if seen.my_turn else None
         if turn != self._thinks_of:
             self._stop_thinking()
@@ -166,14 +182,14 @@ class Visit:
         seen = self._seen
         if seen.info is None or seen.now is None:
             return
-        seq, turn = seen.seq, seen.now.turn
+        seq, turn, left = seen.seq, seen.now.turn, seen.left
         try:
             steps = await self._choose(seen.info.id, turn, seen.position())
         except (LookupError, ValueError):
             log.exception("the turns do not fit", table=seen.info.id, turn=turn)
             await self._socket.close()  # a new connection begins with the whole table
             return
-        await asyncio.sleep(max(0.0, began + self._manner.pause() - time.monotonic()))
+        await asyncio.sleep(max(0.0, began + self._manner.pause(left) - time.monotonic()))
         with suppress(ConnectionClosed):  # whoever reads will come back and think again
             await self._say("play", turn=turn, steps=steps, seen=seq)
 
@@ -183,7 +199,8 @@ class Visit:
         if self._failed:
             return choose_turn(position, 1, secrets.randbits(62))
         try:
-            steps = await self._thinker.think(position, self._manner.level, seed)
+            level = self._manner.level_in(self._seen.left)
+            steps = await self._thinker.think(position, level, seed)
         except Exception:
             log.exception("thinking failed", table=table, turn=turn)
             return choose_turn(position, 1, seed)

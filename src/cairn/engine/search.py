@@ -10,13 +10,14 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from random import Random
 from typing import Any
 
 import numpy as np
 
 from cairn.engine import chance, layout, tree
 from cairn.engine.actions import action_of, numbers, step_of
-from cairn.engine.kernels import play
+from cairn.engine.kernels import legal, play
 from cairn.engine.loading import COLOURS, load
 from cairn.engine.settings import Settings
 from cairn.engine.simulate import simulate
@@ -63,8 +64,10 @@ class Search:
         self.start: Any = load(position)
         self._state = self.start.copy()
         self._source = chance.seeded(seed)
+        self._rng = Random(seed)  # noqa: S311 - a search can be repeated
         self._nodes: Any = np.zeros(nodes * tree.NODE, np.int32)
         self._worths: Any = np.zeros(nodes * tree.WORTH, np.float64)
+        self._room = nodes
         self._settings = _numbers(settings)
         cells = len(position.board)
         self._scratch = (
@@ -127,11 +130,40 @@ class Search:
         self.position = after
         child = next((c for c in self._children() if self._slot(c, tree.ACTION) == action), 0)
         if not child:
-            child = int(self._nodes[tree.USED])
+            child = self._used()
             self._nodes[tree.USED] += 1
         self.root = child
         if not self.visits:
             tree.plant(self.start, self._nodes, child)
+        if 2 * self._used() > self._room:
+            self._forget()
+        if not self._children():
+            self._open_root()
+
+    def _used(self) -> int:
+        return int(self._nodes[tree.USED])
+
+    def _forget(self) -> None:
+        """Makes room: all that cannot be reached any more goes."""
+        nodes, worths = np.zeros_like(self._nodes), np.zeros_like(self._worths)
+        tree.keep(self._nodes, self._worths, self.root, nodes, worths)
+        self._nodes, self._worths, self.root = nodes, worths, 1
+
+    def _open_root(self) -> None:
+        """Gives the root its children; if there is no room for them, the rest is forgotten."""
+        actions = self._scratch[-1]
+        found = legal(self.tables, self.start, actions)
+        if self._used() + found > self._room:
+            self._nodes[:], self._worths[:], self.root = 0, 0, 1
+            self._nodes[tree.USED] = 2
+            tree.plant(self.start, self._nodes, self.root)
+        tree.branch(self._nodes, self.root, self._shuffled(actions[:found].tolist()))
+
+    def _shuffled(self, actions: list[int]) -> Any:
+        # Rolls stay in order; of other steps, none shall be looked at first for its name.
+        if not self.position.awaits_dice:
+            self._rng.shuffle(actions)
+        return np.array(actions, np.int64)
 
     def _children(self) -> range:
         first = self._slot(self.root, tree.FIRST)
@@ -152,7 +184,7 @@ class Search:
                 kept.append(action)
                 if step.cell:
                     known |= {symmetry[cells[step.cell]] for symmetry in same}
-        tree.branch(self._nodes, self.root, np.array(kept, np.int64))
+        tree.branch(self._nodes, self.root, self._shuffled(kept))
 
     def found(self) -> Found:
         """What is known by now."""

@@ -75,6 +75,28 @@ def branch(nodes: Ints, node: int, actions: Ints) -> None:
     add_children(nodes, node, actions, len(actions))
 
 
+@kernel
+def keep(nodes: Ints, worths: Floats, root: int, kept: Ints, kept_worths: Floats) -> None:
+    """Copies what hangs below a root into empty arrays as long as the old ones; it is node 1."""
+    for slot in range(NODE):
+        kept[slot] = nodes[slot]
+        kept[NODE + slot] = nodes[NODE * root + slot]
+    for slot in range(WORTH):
+        kept_worths[WORTH + slot] = worths[WORTH * root + slot]
+    used, node = 2, 1
+    while node < used:
+        # FIRST still says where the children were; they come behind all that have come so far.
+        first, found = kept[NODE * node + FIRST], kept[NODE * node + COUNT]
+        kept[NODE * node + FIRST] = used
+        for slot in range(NODE * found):
+            kept[NODE * used + slot] = nodes[NODE * first + slot]
+        for slot in range(WORTH * found):
+            kept_worths[WORTH * used + slot] = worths[WORTH * first + slot]
+        used += found
+        node += 1
+    kept[USED] = used
+
+
 @part
 def expand(tables: Ints, state: Ints, nodes: Ints, node: int, actions: Ints, source: Any) -> bool:
     """Adds a child for each legal step, in random order; whether there was room."""
