@@ -42,7 +42,7 @@ test-fast: setup
 	$(BIN)/pytest -n 2 --dist loadfile -m "not browser"
 
 test-browser: setup browser-for-tests
-	$(BIN)/pytest -m browser tests/browser
+	$(BIN)/pytest -n 2 --dist loadfile -m browser tests/browser
 
 browser-for-tests:
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } \

@@ -27,38 +27,39 @@ class Level:
     warmth: float
 
 
+# Each level is above the plain-Python level 2; the distances between them are not calibrated yet.
 LADDER: dict[str, dict[int, Level]] = {
     "rive": {
-        3: Level(40, 0.5),
-        4: Level(100, 0.4),
-        5: Level(250, 0.3),
-        6: Level(700, 0.2),
-        7: Level(2500, 0.1),
+        3: Level(150, 0.2),
+        4: Level(300, 0.15),
+        5: Level(700, 0.1),
+        6: Level(1500, 0.05),
+        7: Level(4000, 0.03),
         8: Level(12_000, 0.0),
     },
     "herd": {
-        3: Level(40, 0.5),
-        4: Level(100, 0.4),
-        5: Level(250, 0.3),
-        6: Level(700, 0.2),
-        7: Level(2500, 0.1),
-        8: Level(12_000, 0.0),
+        3: Level(2500, 0.05),
+        4: Level(5000, 0.03),
+        5: Level(8000, 0.03),
+        6: Level(12_000, 0.02),
+        7: Level(18_000, 0.01),
+        8: Level(25_000, 0.0),
     },
     "oust": {
-        3: Level(60, 0.5),
-        4: Level(150, 0.4),
-        5: Level(400, 0.3),
-        6: Level(1200, 0.2),
-        7: Level(5000, 0.1),
+        3: Level(700, 0.1),
+        4: Level(1500, 0.1),
+        5: Level(3000, 0.05),
+        6: Level(6000, 0.03),
+        7: Level(12_000, 0.02),
         8: Level(25_000, 0.0),
     },
     "resolve": {
-        3: Level(30, 0.5),
-        4: Level(80, 0.4),
-        5: Level(200, 0.3),
-        6: Level(600, 0.2),
-        7: Level(2000, 0.1),
-        8: Level(8000, 0.0),
+        3: Level(500, 0.1),
+        4: Level(1000, 0.1),
+        5: Level(2000, 0.05),
+        6: Level(3500, 0.03),
+        7: Level(6000, 0.02),
+        8: Level(12_000, 0.0),
     },
 }
 LEVELS = tuple(LADDER["oust"])
