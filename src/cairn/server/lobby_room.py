@@ -240,7 +240,7 @@ class Room:
         news = News(
             rows=[(row.id, drawn(row, watcher.lang)) for row in new],
             gone=gone,
-            people=words("lobby-people", count=self._counts.people),
+            people=words("lobby-people", count=max(1, self._counts.people)),  # who reads it is here
             games=words("lobby-games", count=self._counts.games),
             whole=not watcher.greeted,
         )
