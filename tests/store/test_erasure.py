@@ -7,7 +7,9 @@ from sqlalchemy import text
 from cairn.arena.events import Opened, Seated, decode, encode
 from cairn.games import Colour
 from cairn.store import NewPasskey, Store, TableSummary
+from cairn.store.chat import ROOMS
 from cairn.store.erasure import erase
+from cairn.store.reports import evidence_of
 
 
 async def table_of(store: Store, table: str, black: str, white: str) -> None:
@@ -40,6 +42,14 @@ async def test_the_games_stay_and_the_name_goes(store: Store) -> None:
     await table_of(store, "t2", ben.id, anna.id)
     await table_of(store, "t3", ben.id, ben.id)
     before = [await store.journal.read(table) for table in ("t1", "t2", "t3")]
+    rude = await store.chat.say("t1", "players", anna, "first", at=3, text="I am Anna of Kaunas")
+    await store.chat.say("t1", "players", anna, "second", at=3, phrase="hello")
+    reply = await store.chat.say("t1", "players", ben, "first", at=4, text="hello")
+    await store.blocks.block(anna.id, ben.id, at=4)
+    await store.blocks.block(ben.id, anna.id, at=4)
+    piece = evidence_of(rude, pointed=True)
+    about = await store.reports.file(ben.id, anna.id, reason="chat", at=5, evidence=[piece])
+    by = await store.reports.file(anna.id, ben.id, reason="other", at=5, words="says Anna")
 
     assert sorted(await erase(store.writer, anna.id, at=9)) == ["t1", "t2"]
 
@@ -65,7 +75,15 @@ async def test_the_games_stay_and_the_name_goes(store: Store) -> None:
     assert not await store.credentials.use_code(anna.id, "one")
     assert await store.tickets.use("reset", ticket, at=9) is None
     assert await store.tokens.find(program, at=9) is None
-    for table in ("players", "sessions", "accounts", "passkeys", "tickets", "tokens", "events"):
+    assert await store.chat.read("t1", ROOMS) == [reply], "numbers stay, words go"
+    assert await store.chat.of(anna.id) == []
+    assert not await store.blocks.stands_between(anna.id, ben.id)
+    assert await store.reports.find(about.id) is None
+    kept = await store.reports.find(by.id)
+    assert kept is not None
+    assert kept.words == ""
+    personal = ("players", "sessions", "accounts", "passkeys", "tickets", "tokens", "events")
+    for table in (*personal, "messages", "reports"):
         rows = await store.reader.rows(text(f"SELECT * FROM {table}"))
         assert not any("Anna" in repr(row) for row in rows), table
 

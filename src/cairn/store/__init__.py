@@ -12,7 +12,9 @@ from cairn.store.accounts import Player, Players
 from cairn.store.address import parse, shown
 from cairn.store.archive import Archive, Game, Place, Search, Tally
 from cairn.store.attendance import Attendance
+from cairn.store.blocks import Blocked, Blocks, TooManyBlocks
 from cairn.store.bots import Bots, ConnectedBot, Invitations
+from cairn.store.chat import Chat, Message
 from cairn.store.credentials import Account, Credentials
 from cairn.store.database import Database, Reader, TableSummary, is_outage, unavailable
 from cairn.store.errors import Clash, StoreSettingError, StoreUnavailable
@@ -21,6 +23,7 @@ from cairn.store.migrate import migrate
 from cairn.store.names import NameRefused
 from cairn.store.passkeys import LastWayIn, NewPasskey, Passkey, Passkeys
 from cairn.store.ratings import Leader, Points, Ratings, Step
+from cairn.store.reports import Evidence, Report, Reports
 from cairn.store.secrets import Secrets
 from cairn.store.seeks import Meeting, OpenSeek, Seeks, SeeksGone
 from cairn.store.sessions import Session, Sessions
@@ -36,10 +39,14 @@ __all__ = [
     "Announcer",
     "Archive",
     "Attendance",
+    "Blocked",
+    "Blocks",
     "Bots",
+    "Chat",
     "Clash",
     "ConnectedBot",
     "Credentials",
+    "Evidence",
     "Game",
     "Holder",
     "Invitations",
@@ -50,6 +57,7 @@ __all__ = [
     "Leave",
     "ListedTable",
     "Meeting",
+    "Message",
     "NameRefused",
     "NewPasskey",
     "News",
@@ -63,6 +71,8 @@ __all__ = [
     "Players",
     "Points",
     "Ratings",
+    "Report",
+    "Reports",
     "Search",
     "Secrets",
     "Seeks",
@@ -79,6 +89,7 @@ __all__ = [
     "Ticket",
     "Tickets",
     "Tokens",
+    "TooManyBlocks",
     "Visit",
     "Visits",
     "Waking",
@@ -112,6 +123,9 @@ class Store:
     waking: Waking
     leave: Leave
     visits: Visits
+    chat: Chat
+    blocks: Blocks
+    reports: Reports
 
     @property
     def shared(self) -> bool:
@@ -160,6 +174,9 @@ async def open_store(url: str) -> AsyncIterator[Store]:
                 waking=Waking(reader),
                 leave=Leave(writer, reader),
                 visits=Visits(writer, reader),
+                chat=Chat(writer, reader),
+                blocks=Blocks(writer, reader),
+                reports=Reports(writer, reader),
             )
         finally:
             await writer.close()

@@ -20,6 +20,7 @@ from cairn.store.schema import (
     tickets,
     tokens,
 )
+from cairn.store.schema_conversation import blocks, messages, reports
 from cairn.store.writer import Writer
 
 # People sit down at the beginning; later than this no seat is ever taken.
@@ -37,6 +38,7 @@ _PERSONAL = (sessions, passkeys, recovery_codes, tickets, tokens, accounts)
 async def erase(writer: Writer, player: str, *, at: int) -> list[str]:
     """Forgets who a player was, in one commit; the tables at which their name stood.
 
+    What they said at tables and in reports is emptied, reports about them go.
     The player stays as a number in the games' records, of kind "former", and can never come back.
     Done twice it does nothing more. Games that still go on are the caller's to end before.
     """
@@ -45,6 +47,7 @@ async def erase(writer: Writer, player: str, *, at: int) -> list[str]:
         changed = await _unname(connection, player)
         for table in _PERSONAL:
             await connection.execute(delete(table).where(table.c.player_id == player))
+        await _silence(connection, player)
         await connection.execute(
             update(players)
             .where(players.c.id == player)
@@ -66,3 +69,14 @@ async def _unname(connection: AsyncConnection, player: str) -> list[str]:
             await connection.execute(update(events).where(this).values(body=nameless))
             changed[table] = None
     return list(changed)
+
+
+async def _silence(connection: AsyncConnection, player: str) -> None:
+    """Takes their words away. The numbers of messages stay taken, and what they reported of others
+    stays with the host."""
+    theirs = messages.c.author == player
+    await connection.execute(update(messages).where(theirs).values(text=None, phrase=None))
+    either = or_(blocks.c.player_id == player, blocks.c.blocked_id == player)
+    await connection.execute(delete(blocks).where(either))
+    await connection.execute(delete(reports).where(reports.c.target == player))
+    await connection.execute(update(reports).where(reports.c.reporter == player).values(words=""))

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 # The newest migration that this code knows. Numbers grow, so a larger one means newer code.
-VERSION = "0006"
+VERSION = "0011"
 
 metadata = MetaData(
     naming_convention={

@@ -10,6 +10,7 @@ from sqlalchemy import bindparam, delete, exists, insert, or_, select, text, upd
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store.accounts import PLAYER, Player
+from cairn.store.blocks import between
 from cairn.store.database import Append, Database, Reader
 from cairn.store.schema import accounts, players, tables
 from cairn.store.schema_meeting import meetings, seeks
@@ -20,7 +21,7 @@ KEPT = 90 * 24 * 3600 * 1000
 
 
 class SeeksGone(Exception):
-    """At least one of the seeks is not open any more: somebody was first, or it was withdrawn."""
+    """Nobody meets by these seeks: somebody was first, one was withdrawn, a block was set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,16 +153,20 @@ class Seeks:
 
         Of any number that want one of these seeks, at whichever nodes, exactly one gets it.
 
-        :raises SeeksGone: one of `closed` is not open any more.
+        :raises SeeksGone: one of `closed` is not open any more, or one of the people who meet has
+            blocked another since they were found to fit.
         """
         wanted = sorted(set(closed))
         still = seeks.c.id.in_(wanted) & (seeks.c.expires_at > now)
         still &= or_(~seeks.c.live, seeks.c.seen_at >= alive)
+        apart = between([meeting.player for meeting in met])
 
         async def change(connection: AsyncConnection) -> None:
             # Locked in one order, so that two nodes wait for each other in one direction only.
             order = select(seeks.c.id).where(still).order_by(seeks.c.id).with_for_update()
             if [row.id for row in await connection.execute(order)] != wanted:
+                raise SeeksGone
+            if (await connection.execute(apart)).first() is not None:
                 raise SeeksGone
             gone = await connection.execute(delete(seeks).where(still).returning(seeks.c.id))
             if len(gone.all()) != len(wanted):
