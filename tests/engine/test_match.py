@@ -6,17 +6,18 @@ import argparse
 import itertools
 import math
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from cairn import games
-from cairn.engine import contenders, contest, elo
-from cairn.engine.contenders import Lost, Program, contender
+from cairn.engine import contenders, contest, elo, results
+from cairn.engine.contenders import Lost, Program, Thought, contender
 from cairn.engine.contest import Dice, Pair, Setting
 from cairn.engine.requests import Malformed
-from cairn.games import Position, Step
+from cairn.games import Colour, Position, Step
 from cairn.terminal import match
 
 
@@ -27,14 +28,14 @@ class Fixed:
         self.name, self._last = name, last
         self.told: list[str] = []
 
-    def turn(self, position: Position, told: str, seed: int) -> list[Step]:
+    def turn(self, position: Position, told: str, seed: int) -> Thought:
         self.told.append(told)
         turn, steps = position.turn, list[Step]()
         while position.turn == turn:
             legal = position.legal()
             steps.append(legal[-1] if self._last else legal[0])
             position = position.play(steps[-1])
-        return steps
+        return Thought(steps, nodes=len(steps))
 
     def close(self) -> None:
         pass
@@ -200,3 +201,95 @@ def test_a_match_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert call("god", "random") == 2
     assert call("random", "random", "--game", "chess") == 2
     assert "god" in capsys.readouterr().err
+
+
+def test_equal_processor_time(capsys: pytest.CaptureFixture[str]) -> None:
+    """Both get what they were promised, however busy the machine is with other things."""
+    options = ("--board", "hex-4", "--pairs", "1")
+    assert call("cputime:20+cut=3", "plain-cputime:20", *options) == 0
+    lines = capsys.readouterr().out.splitlines()
+    for line in lines[-2:]:
+        name, said = line.strip().split(": ")
+        nodes, milliseconds = (float(word) for word in said.split()[:3:2])
+        assert name in ("cputime:20+cut=3", "plain-cputime:20")
+        assert nodes > 100
+        assert milliseconds < 100
+    assert call("nodes:20+cut=x", "random") == 2
+    assert "'cut=x' is no setting" in capsys.readouterr().err
+
+
+def test_a_cut_match_goes_on_from_its_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever was written when it was cut, it ends as one that was not cut."""
+    file, whole = tmp_path / "some/match.jsonl", tmp_path / "whole.jsonl"
+    options = ("nodes:20", "random", "--game", "herd", "--board", "hex-3", "--seed", "4")
+    assert call(*options, "--pairs", "3", "--results", str(whole)) == 0
+    said = capsys.readouterr().out
+    lines = whole.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 7
+    for kept in (b"".join(lines[:4]), b"".join(lines[:3]) + lines[3][:40], lines[0]):
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(kept)
+        assert call(*options, "--pairs", "3", "--results", str(file)) == 0
+        match, games_played = results.read(file)
+        assert match == results.read(whole)[0]
+        assert match["settings"]["nodes:20"]["cut"] == 4
+        expected = results.read(whole)[1]
+        for number, played in games_played.items():
+            assert played.opening == expected[number].opening
+            assert played.seed == expected[number].seed
+            assert played.winner == expected[number].winner
+            assert played.nodes == expected[number].nodes
+        assert list(games_played) == [0, 1, 2, 3, 4, 5]
+        score = said.splitlines()[1]
+        assert score in capsys.readouterr().out
+        assert str(elo.verdict(results.scores(games_played))) in score
+    # What is there is not played again, and another match is not mixed in.
+    assert call(*options, "--pairs", "2", "--results", str(file)) == 0
+    assert len(results.read(file)[1]) == 6
+    assert call("nodes:21", *options[1:], "--results", str(file)) == 2
+    assert "holds another match: one is 'nodes:20'" in capsys.readouterr().err
+    file.write_text("something else\n")
+    assert call(*options, "--results", str(file)) == 2
+
+
+class Certain(Fixed):
+    """`Fixed`, and sure that a colour wins."""
+
+    def __init__(self, name: str, winner: Colour) -> None:
+        super().__init__(name)
+        self._winner = winner
+
+    def turn(self, position: Position, told: str, seed: int) -> Thought:
+        return replace(super().turn(position, told, seed), proven=self._winner)
+
+
+def test_a_proven_win_ends_a_game_and_a_proven_loss_does_not() -> None:
+    setting = Setting("oust", "hex-3")
+    played = contest.play(Certain("one", Colour.BLACK), Fixed("other"), setting, [], 1, 0)
+    assert (played.winner, played.reason, played.turns) == ("one", contest.PROVEN, 1)
+    played = contest.play(Certain("one", Colour.WHITE), Fixed("other"), setting, [], 1, 0)
+    assert played.reason != contest.PROVEN
+    assert played.moves["one"] > 1
+
+
+def test_a_match_stops_when_it_is_decided() -> None:
+    assert elo.decided([1.0, 0.5] * 40, 0, 50) == "better"
+    assert elo.decided([0.5, 0.0, 0.5, 1.0] * 100, 0, 50) == "not better"
+    assert elo.decided([1.0, 0.5] * 3, 0, 50) is None
+    assert elo.likelihood([0.5], 0, 50) == 0
+    # The ratio of two normal densities, by hand.
+    pairs = [0.75, 0.25, 1.0, 0.5, 0.75]
+    mean, better = 0.65, elo.expected(50)
+    variance = sum((pair - mean) ** 2 for pair in pairs) / 5
+    ratio = sum((pair - 0.5) ** 2 - (pair - better) ** 2 for pair in pairs) / (2 * variance)
+    assert elo.likelihood(pairs, 0, 50) == pytest.approx(ratio)
+
+
+def test_a_match_says_what_was_decided(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ("--board", "hex-3", "--sprt", "0", "100", "--pairs", "60")
+    assert call("nodes:100", "random", *options) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "better within 0 … 100 Elo" in lines[-3]
+    assert "over 120 games" not in lines[-4]

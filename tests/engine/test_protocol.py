@@ -142,7 +142,7 @@ def test_a_level_plays_from_what_is_set(partner: Partner) -> None:
         ("go nodes", "'nodes' has no value."),
         ("go nodes -1", "nodes must be a whole number from 1 to"),
         ("go nodes ٣", "nodes must be a whole number from 1 to"),
-        ("go nodes 5 movetime 5", "go takes one of nodes, movetime and level."),
+        ("go nodes 5 movetime 5", "go takes one of nodes, movetime, cputime and level."),
         ("go level 2", "level must be a whole number from 3 to 8, not '2'."),
         ("setoption Level 5", "setoption is written: setoption name NAME value VALUE."),
         ("setoption name Level value high", "Level must be a whole number from 3 to 8"),

@@ -7,14 +7,20 @@ from __future__ import annotations
 import queue
 import shlex
 import subprocess
+import time
 from collections.abc import Iterable
+from dataclasses import asdict, dataclass, fields, replace
 from threading import Thread
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from cairn.engine import requests
 from cairn.engine.budget import Budget
 from cairn.engine.requests import Malformed, seed_of
-from cairn.games import Position, Step
+from cairn.engine.settings import Settings, settings_for
+from cairn.games import Colour, Position, Step
+
+if TYPE_CHECKING:
+    from cairn.engine.search import Found
 
 PATIENCE = 600.0  # seconds that a program may take for an answer
 
@@ -23,19 +29,33 @@ class Lost(Exception):
     """A contender cannot go on: it crashed, or said what is no turn."""
 
 
+@dataclass(frozen=True)
+class Thought:
+    """The rest of a turn and what it took."""
+
+    steps: list[Step]
+    nodes: int = 0  # simulations, as far as they are known
+    proven: Colour | None = None  # the side that wins for certain from where the turn was begun
+    seconds: float | None = None  # where somebody else did the work; else whoever asked can tell
+
+
 class Contender(Protocol):
     """One side of a match."""
 
     name: str
 
-    def turn(self, position: Position, told: str, seed: int) -> list[Step]:
+    def turn(self, position: Position, told: str, seed: int) -> Thought:
         """The rest of a turn. ``told`` is the position in the protocol's words."""
 
     def close(self) -> None:
         """The match is over."""
 
 
-KINDS = ("level:N", "nodes:N", "movetime:MS", "plain:N", "random")
+KINDS = (
+    *("level:N", "nodes:N", "movetime:MS", "cputime:MS"),
+    *("plain:N", "plain-cputime:MS", "random"),
+)
+LONGEST = 86_400_000  # milliseconds
 
 
 def contender(text: str, go: str) -> Contender:
@@ -43,52 +63,107 @@ def contender(text: str, go: str) -> Contender:
 
     :raises Malformed: when it names nobody.
     """
-    kind, _, value = text.partition(":")
     if " " in text or "/" in text:
         return Program(text, go)
-    if kind in ("level", "nodes", "movetime"):
-        return House(text, requests.wish([kind, value]))
-    if kind == "plain":
-        return Plain(text, requests.number(value, 1, requests.MOST, "plain"))
-    if text == "random":
-        return Chance()
+    named, *changes = text.split("+")
+    kind, _, value = named.partition(":")
+    if kind in ("level", "nodes", "movetime", "cputime"):
+        return House(text, requests.wish([kind, value]), changed(changes))
+    if not changes:
+        if kind == "plain":
+            simulations = requests.number(value, 1, requests.MOST, kind)
+            return Plain(text, Budget(simulations=simulations))
+        if kind == "plain-cputime":
+            milliseconds = requests.number(value, 1, LONGEST, kind)
+            return Plain(text, Budget(seconds=milliseconds / 1000, processor=True))
+        if text == "random":
+            return Chance()
     raise Malformed(
-        f"{text!r:.60} is no player; say {', '.join(KINDS)} or the command line of a program."
+        f"{text!r:.60} is no player; say {', '.join(KINDS)} or the command line of a program. "
+        "The engine's own can have settings: nodes:400+cut=4+scale=2."
     )
+
+
+def changed(changes: list[str]) -> dict[str, float]:
+    """Settings and their values, from texts like `cut=4`."""
+    found: dict[str, float] = {}
+    kinds = {field.name: str(field.type) for field in fields(Settings)}
+    for change in changes:
+        name, _, value = change.partition("=")
+        try:
+            found[name] = int(value) if kinds[name] == "int" else float(value)
+        except (KeyError, ValueError):
+            known = ", ".join(kinds)
+            raise Malformed(f"{change!r:.40} is no setting with its value; {known}.") from None
+    return found
 
 
 class House:
     """The engine, in this process."""
 
-    def __init__(self, name: str, wish: requests.Wish) -> None:
-        self.name, self._wish = name, wish
+    def __init__(self, name: str, wish: requests.Wish, changes: dict[str, float]) -> None:
+        self.name, self._wish, self._changes = name, wish, changes
 
-    def turn(self, position: Position, told: str, seed: int) -> list[Step]:  # noqa: ARG002
+    def settings(self, game: str, board: str) -> Settings:
+        """How it searches there."""
+        return replace(settings_for(game, board), **self._changes)  # type: ignore[arg-type]
+
+    def described(self, game: str, board: str) -> dict[str, object]:
+        """What decides how it plays there, for files of results."""
         from cairn.engine.levels import LADDER
-        from cairn.engine.settings import settings_for
+
+        found = asdict(self.settings(game, board))
+        return found | (asdict(LADDER[game][self._wish.level]) if self._wish.level else {})
+
+    def turn(self, position: Position, told: str, seed: int) -> Thought:  # noqa: ARG002
+        from cairn.engine.levels import LADDER
         from cairn.engine.thinking import think
 
         budget, warmth = self._wish.budget, 0.0
         if self._wish.level:
             level = LADDER[position.game][self._wish.level]
             budget, warmth = Budget(simulations=level.simulations), level.warmth
-        settings = settings_for(position.game, position.board.name)
-        return think(position, settings, budget or Budget(1), seed, warmth=warmth)
+        last: list[Found] = []
+        steps = think(
+            *(position, self.settings(position.game, position.board.name)),
+            *(budget or Budget(1), seed),
+            warmth=warmth,
+            tell=lambda found, _: last.append(found),
+        )
+        # A level plays on: what it can prove, it may still throw away.
+        proven = last[-1].proven if last and not self._wish.level else None
+        return Thought(steps, last[-1].made if last else 0, proven)
 
     def close(self) -> None:
         pass
 
 
 class Plain:
-    """The frozen plain search, in this process."""
+    """The frozen plain search, in this process; with time it shares it among steps as we do."""
 
-    def __init__(self, name: str, simulations: int) -> None:
-        self.name, self._simulations = name, simulations
+    def __init__(self, name: str, budget: Budget) -> None:
+        self.name, self._budget = name, budget
 
-    def turn(self, position: Position, told: str, seed: int) -> list[Step]:  # noqa: ARG002
+    def turn(self, position: Position, told: str, seed: int) -> Thought:  # noqa: ARG002
         from cairn.engine.protocol import plain_turn
+        from cairn.engine.thinking import share_of
 
-        return plain_turn(position, self._simulations, seed)
+        if self._budget.simulations:
+            steps = plain_turn(position, self._budget.simulations, seed)
+            return Thought(steps, self._budget.simulations * len(steps))
+
+        from cairn.engine import plain
+
+        end = time.thread_time() + (self._budget.seconds or 0.0)
+        turn, nodes, steps = position.turn, 0, list[Step]()
+        while position.turn == turn:
+            left = max(0.0, end - time.thread_time())
+            share = share_of(position.about.has_dice)
+            step, made = plain.choose_within(position, share * left, seed + len(steps))
+            nodes += made
+            steps.append(step)
+            position = position.play(step)
+        return Thought(steps, nodes)
 
     def close(self) -> None:
         pass
@@ -99,10 +174,10 @@ class Chance:
 
     name = "random"
 
-    def turn(self, position: Position, told: str, seed: int) -> list[Step]:  # noqa: ARG002
+    def turn(self, position: Position, told: str, seed: int) -> Thought:  # noqa: ARG002
         from cairn.engine.protocol import random_turn
 
-        return random_turn(position, seed)
+        return Thought(random_turn(position, seed))
 
     def close(self) -> None:
         pass
@@ -129,10 +204,11 @@ class Program:
         self._ask(["ugi"], "ugiok")
         self._ask(["isready"], "readyok")
 
-    def turn(self, position: Position, told: str, seed: int) -> list[Step]:  # noqa: ARG002
-        seeded = f"setoption name Seed value {seed_of(seed)}"
+    def turn(self, position: Position, told: str, seed: int) -> Thought:  # noqa: ARG002
+        seeded, began = f"setoption name Seed value {seed_of(seed)}", time.perf_counter()
         answer = self._ask([seeded, f"position {told}", f"go {self._go}"], "bestturn")
-        return [Step(step) for step in answer.removeprefix("bestturn").strip().split(",")]
+        steps = [Step(step) for step in answer.removeprefix("bestturn").strip().split(",")]
+        return Thought(steps, seconds=time.perf_counter() - began)
 
     def close(self) -> None:
         if self._process.poll() is None:

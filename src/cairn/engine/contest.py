@@ -6,8 +6,8 @@ The rules of `cairn.games` judge. What the games say of strength is for `cairn.e
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from random import Random
 
 from cairn import games
@@ -18,6 +18,8 @@ from cairn.games import Colour, IllegalStep, Position, Step
 OPENING_STEPS = 2  # random ones, at least; the turn is then finished
 OPENING_TRIES = 40
 FAIR = (0.35, 0.65)  # winning chances between which an opening is worth playing
+
+PROVEN = "proven"  # why a game ended whose winner a solver was certain of
 
 Judge = Callable[[Position], float]
 """The winning chance of the side to move, roughly."""
@@ -35,16 +37,24 @@ class Setting:
 
 @dataclass(frozen=True)
 class Played:
-    """One game: Black's and White's contender, who won (None: a draw), why, and seconds used."""
+    """One game: Black's and White's contender, who won (None: a draw), why, and what each used.
+
+    The seed is that of openings, dice and contenders; seconds are processor time, but of programs
+    those on the wall. `text` is not kept in files.
+    """
 
     number: int
     black: str
     white: str
     winner: str | None
     reason: str
-    turns: int
+    turns: int  # those of the opening included
     seconds: dict[str, float]
-    text: str
+    text: str = ""
+    opening: str = ""
+    seed: int = 0
+    nodes: dict[str, int] = field(default_factory=dict)
+    moves: dict[str, int] = field(default_factory=dict)  # turns that each thought about
 
 
 @dataclass(frozen=True)
@@ -55,19 +65,43 @@ class Pair:
     score: float
 
 
-def pairs(one: Contender, other: Contender, setting: Setting, judge: Judge) -> Iterator[Pair]:
-    """Pairs without end; whoever asks knows when it is enough."""
+def pairs(
+    one: Contender,
+    other: Contender,
+    setting: Setting,
+    judge: Judge,
+    known: Mapping[int, Played] | None = None,
+    keep: Callable[[Played], None] = lambda _: None,
+) -> Iterator[Pair]:
+    """Pairs without end; whoever asks knows when it is enough.
+
+    Games that are known by number are not played again; `keep` hears of each new one at once.
+    """
     if one.name == other.name:
         other.name += " (2)"
-    number = 0
+    known, number = known or {}, 0
     while True:
         seed = seed_of(setting.game, setting.board, setting.seed, number)
-        opening = opened(setting, seed, judge)
-        first = play(one, other, setting, opening, seed, 2 * number)
-        second = play(other, one, setting, opening, seed, 2 * number + 1)
-        points = _points(first, first.black) + _points(second, second.white)
-        yield Pair((first, second), points / 2)
+        games: list[Played] = []
+        for place, (black, white) in enumerate(((one, other), (other, one))):
+            played = known.get(2 * number + place)
+            if played is None:
+                opening = _steps(games[0].opening) if games else opened(setting, seed, judge)
+                played = play(black, white, setting, opening, seed, 2 * number + place)
+                keep(played)
+            games.append(played)
+        yield Pair((games[0], games[1]), pair_score(games[0], games[1]))
         number += 1
+
+
+def _steps(text: str) -> list[Step]:
+    """The steps of turns as text."""
+    return [Step(step) for turn in text.split() for step in turn.split(",")]
+
+
+def pair_score(first: Played, second: Played) -> float:
+    """The score from 0 to 1 of whoever was Black in the first game and White in the second."""
+    return (_points(first, first.black) + _points(second, second.white)) / 2
 
 
 def _points(played: Played, name: str) -> float:
@@ -122,27 +156,41 @@ def play(
         position = position.play(step)
     seats = {Colour.BLACK: black, Colour.WHITE: white}
     seconds = {black.name: 0.0, white.name: 0.0}
-    dice, reason, loser = Dice(seed), "", None
+    nodes, moves = dict.fromkeys(seconds, 0), dict.fromkeys(seconds, 0)
+    dice, reason, loser, certain = Dice(seed), "", None, None
     while not position.outcome:
         if position.awaits_dice:
             steps.append(Step(dice.roll(position.turn)))
             position = position.play(steps[-1])
             continue
         mover = seats[position.side]
-        began = time.perf_counter()
+        began = time.thread_time()
         try:
-            turn = mover.turn(position, told(setting, start, steps), seed_of(seed, position.turn))
+            asked = told(setting, start, steps), seed_of(seed, position.turn)
+            thought = mover.turn(position, *asked)
+            spent = time.thread_time() - began if thought.seconds is None else thought.seconds
+            # Whoever has proven to win has won: nothing but time is saved. A loss goes on, since
+            # the other one may not know how to win.
+            certain = mover if thought.proven is position.side else None
+            turn = thought.steps
             position = _taken(position, turn)
         except (Lost, IllegalStep) as error:
             reason, loser = str(error), mover
             break
-        seconds[mover.name] += time.perf_counter() - began
+        seconds[mover.name] += spent
+        nodes[mover.name] += thought.nodes
+        moves[mover.name] += 1
         if turn == ["swap"]:
             seats = {colour: seats[colour.other] for colour in seats}
         steps += turn
+        if certain and not position.outcome:
+            reason = PROVEN
+            break
     winner = None
     if loser:
         winner = white if loser is black else black
+    elif certain and not position.outcome:
+        winner = certain
     elif position.outcome:
         reason = position.outcome.reason
         winner = seats[position.outcome.winner] if position.outcome.winner else None
@@ -155,6 +203,10 @@ def play(
         turns=position.turn - 1,
         seconds=seconds,
         text=turns_text(start, steps),
+        opening=turns_text(start, opening),
+        seed=seed,
+        nodes=nodes,
+        moves=moves,
     )
 
 

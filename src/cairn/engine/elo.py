@@ -52,3 +52,35 @@ def verdict(pairs: Sequence[float]) -> Verdict:
     squares = sum((pair - score) ** 2 for pair in pairs) / max(1, count - 1)
     error = SURE * math.sqrt(max(squares / count, 0.25 / count**2))
     return Verdict(2 * count, score, max(0.0, score - error), min(1.0, score + error))
+
+
+def expected(elo: float) -> float:
+    """The score that a difference in Elo promises."""
+    return float(1 / (1 + 10 ** (-elo / 400)))
+
+
+def likelihood(pairs: Sequence[float], low: float, high: float) -> float:
+    """How much likelier the scores are if the difference is `high` Elo than if it is `low`: the
+    logarithm of the ratio, for pairs as if drawn from normal distributions of their own variance.
+
+    The generalised sequential test of M. Van den Bergh, "A practical introduction to the GSPRT".
+    """
+    count = len(pairs)
+    if count < 2:
+        return 0.0
+    score = sum(pairs) / count
+    # Half a pair is the least that could have been otherwise, as in `verdict`.
+    variance = max(sum((pair - score) ** 2 for pair in pairs) / count, 0.25 / count)
+    worse, better = expected(low), expected(high)
+    return count * (better - worse) * (2 * score - worse - better) / (2 * variance)
+
+
+SURENESS = math.log(0.95 / 0.05)
+
+
+def decided(pairs: Sequence[float], low: float, high: float) -> str | None:
+    """`"better"`, `"not better"`, or None while 5 % of error either way want more pairs."""
+    ratio = likelihood(pairs, low, high)
+    if abs(ratio) < SURENESS:
+        return None
+    return "better" if ratio > 0 else "not better"

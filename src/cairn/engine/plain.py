@@ -6,6 +6,7 @@ steps; only the rules in kernels and its random numbers are shared with the real
 
 from __future__ import annotations
 
+import time
 from math import log, sqrt
 from typing import Any
 
@@ -25,6 +26,8 @@ EXPLORATION = 0.5
 FIRST, COUNT, ACTION, PERSON, VISITS = 0, 1, 2, 3, 4
 NODE = 5
 LONGEST_PATH = 512
+ROOM = 1 << 22  # nodes where time is the budget; memory that is not used is not taken
+SLICE = 64  # simulations between looks at the clock
 
 
 @kernel
@@ -87,23 +90,53 @@ def simulate(
             values[path[number]] += value
 
 
+class Tree:
+    """A fresh tree for one step, with room for so many nodes."""
+
+    def __init__(self, position: Position, room: int, seed: int) -> None:
+        self._position = position
+        actions = np.zeros(len(position.board) + layout.MORE_ACTIONS, np.int64)
+        self._nodes, self._values = np.zeros(NODE * room, np.int64), np.zeros(room)
+        self._nodes[0] = 2
+        start = load(position)
+        self._rest = (
+            *(tables(position.game, position.board.name), start, start.copy()),
+            *(self._nodes, self._values, np.zeros(LONGEST_PATH, np.int64), actions),
+            *(np.zeros(1, np.int64), np.zeros(0), chance.seeded(seed)),
+        )
+
+    def run(self, simulations: int) -> None:
+        """Makes so many simulations more."""
+        simulate(*self._rest, simulations)
+
+    def best(self) -> Step:
+        """The step most looked at."""
+        first, width = int(self._nodes[NODE + FIRST]), int(self._nodes[NODE + COUNT])
+        children = range(first, first + width)
+        best = max(children, key=lambda child: int(self._nodes[NODE * child + VISITS]))
+        return step_of(self._position, int(self._nodes[NODE * best + ACTION]))
+
+
 def choose(position: Position, simulations: int, seed: int) -> Step:
     """The step most looked at, with a fresh tree; dice cannot be chosen."""
     steps = position.legal()
     if len(steps) == 1:
         return steps[0]
-    board, start = tables(position.game, position.board.name), load(position)
-    room = len(position.board) + layout.MORE_ACTIONS
-    count = 2 + (simulations + 1) * room
-    nodes, values = np.zeros(NODE * count, np.int64), np.zeros(count)
-    nodes[0] = 2
-    path, actions = np.zeros(LONGEST_PATH, np.int64), np.zeros(room, np.int64)
-    none, source = np.zeros(1, np.int64), chance.seeded(seed)
-    simulate(
-        *(board, start, start.copy(), nodes, values, path, actions),
-        *(none, np.zeros(0), source, simulations),
-    )
-    first, width = int(nodes[NODE + FIRST]), int(nodes[NODE + COUNT])
-    children = range(first, first + width)
-    best = max(children, key=lambda child: int(nodes[NODE * child + VISITS]))
-    return step_of(position, int(nodes[NODE * best + ACTION]))
+    room = 2 + (simulations + 1) * (len(position.board) + layout.MORE_ACTIONS)
+    tree = Tree(position, room, seed)
+    tree.run(simulations)
+    return tree.best()
+
+
+def choose_within(position: Position, seconds: float, seed: int) -> tuple[Step, int]:
+    """The same within so many seconds of this thread's processor time; also the simulations."""
+    steps = position.legal()
+    if len(steps) == 1:
+        return steps[0], 0
+    until = time.thread_time() + seconds
+    tree, made = Tree(position, ROOM, seed), 0
+    while True:
+        tree.run(SLICE)
+        made += SLICE
+        if time.thread_time() >= until:
+            return tree.best(), made

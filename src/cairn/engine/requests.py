@@ -124,16 +124,19 @@ class Wish:
 
 
 def wish(words: list[str]) -> Wish:
-    """`nodes N`, `movetime MS`, `level L`, `infinite`, or nothing."""
+    """`nodes N`, `movetime MS`, `cputime MS`, `level L`, `infinite`, or nothing."""
     if words == ["infinite"]:
         return Wish(Budget())
-    said = pairs(words, ("nodes", "movetime", "level"))
+    said = pairs(words, ("nodes", "movetime", "cputime", "level"))
     if len(said) > 1:
-        raise Malformed("go takes one of nodes, movetime and level.")
+        raise Malformed("go takes one of nodes, movetime, cputime and level.")
     if "nodes" in said:
         return Wish(Budget(simulations=number(said["nodes"], 1, MOST, "nodes")))
     if "movetime" in said:
         return Wish(Budget(seconds=number(said["movetime"], 1, 86_400_000, "movetime") / 1000))
+    if "cputime" in said:
+        seconds = number(said["cputime"], 1, 86_400_000, "cputime") / 1000
+        return Wish(Budget(seconds=seconds, processor=True))
     if "level" in said:
         return Wish(level=number(said["level"], *LEVELS, "level"))
     return Wish()

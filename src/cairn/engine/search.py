@@ -24,7 +24,7 @@ from cairn.engine.simulate import simulate
 from cairn.engine.tables import tables
 from cairn.games import Board, Colour, Position, Step, Symmetry
 
-SLICE_SECONDS = 0.005  # how long nobody can ask to stop
+SLICE_SECONDS = 0.002  # how long nobody can ask to stop
 LONGEST_PATH = 512
 LONGEST_LOG = 1024
 NODES = 1 << 20  # 80 MB when all are used; memory that is not used is not taken
@@ -51,6 +51,7 @@ class Found:
     line: tuple[Step, ...]  # the steps most looked at, as long as there is no chance in them
     simulations: int
     proven: Colour | None  # the side that wins for certain
+    made: int = 0  # simulations since the turn began, wherever they went
 
 
 class Search:
@@ -81,6 +82,7 @@ class Search:
         self.root = 1
         tree.plant(self.start, self._nodes, self.root)
         self._rate = 1000.0  # simulations a second, as far as is known
+        self.made = 0  # simulations ever, those of steps that were not played included
         self._prune()
 
     def _slot(self, node: int, slot: int) -> int:
@@ -104,7 +106,7 @@ class Search:
         made = 0
         while made < simulations and not self.proven and not stop():
             count = min(simulations - made, max(1, int(self._rate * SLICE_SECONDS)))
-            began = time.perf_counter()
+            began = time.thread_time()
             done = simulate(
                 self.tables,
                 self.start,
@@ -119,8 +121,9 @@ class Search:
                 count,
             )
             # The first slice may have had to wait for a compiler.
-            self._rate = min(done / max(time.perf_counter() - began, 1e-6), 4 * self._rate)
+            self._rate = min(done / max(time.thread_time() - began, 1e-6), 4 * self._rate)
             made += done
+        self.made += made
         return made
 
     def advance(self, step: Step | str) -> None:
@@ -203,6 +206,7 @@ class Search:
             line=self._line(),
             simulations=self.visits,
             proven=winner,
+            made=self.made,
         )
 
     def _value(self, node: int, person: int) -> float:

@@ -20,6 +20,11 @@ FIRST_STEP = 0.8  # its part of the time that is left, where turns are mostly of
 FIRST_OF_MANY = 0.35  # the same in Herd
 
 
+def share_of(many: bool) -> float:
+    """The part of the time that is left which the next step gets; `many`: a game with dice."""
+    return FIRST_OF_MANY if many else FIRST_STEP
+
+
 def never() -> bool:
     """Nobody asks to stop."""
     return False
@@ -100,19 +105,19 @@ class _Watch:
         self._simulations = budget.simulations
         self._many = position.about.has_dice
         seconds = budget.seconds
-        self._end = None if seconds is None else time.perf_counter() + seconds
+        self._now = time.thread_time if budget.processor else time.perf_counter
+        self._end = None if seconds is None else self._now() + seconds
 
     def run(self, search: Search, part: float, tell: Callable[[Found, Position], None]) -> None:
         """Searches on, from one step of the turn."""
-        now = time.perf_counter()
+        now = self._now()
         until, heard = None, now
         if self._end is not None:
-            share = FIRST_OF_MANY if self._many else FIRST_STEP
-            until = now + share * max(0.0, self._end - now)
+            until = now + share_of(self._many) * max(0.0, self._end - now)
 
         def enough() -> bool:
             nonlocal heard
-            present = time.perf_counter()
+            present = self._now()
             if present - heard > TELL_SECONDS:
                 heard = present
                 tell(search.found(), search.position)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import argparse
 import itertools
 import sys
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cairn.engine.contenders import Contender
     from cairn.engine.contest import Judge, Played, Setting
+    from cairn.engine.results import Results
 
 MISSING, UNREADABLE = 1, 2
 JUDGE_SIMULATIONS = 400
@@ -22,8 +25,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help="let two engines play paired games",
         description="Plays pairs of games from the same opening with the same dice, colours "
         "exchanged, and tells the score of the first player with its 95 %% interval. A player is "
-        "level:N, nodes:N, movetime:MS, plain:N (the frozen plain search), random, or the command "
-        "line of any program that speaks the protocol of `cairn engine`.",
+        "level:N, nodes:N, movetime:MS, cputime:MS, plain:N or plain-cputime:MS (the frozen plain "
+        "search), random, or the command line of any program that speaks the protocol of `cairn "
+        "engine`. Equal cputime is what a busy machine cannot falsify.",
     )
     parser.add_argument("one", metavar="A")
     parser.add_argument("other", metavar="B")
@@ -35,6 +39,16 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument(
         "--go", default="nodes 1000", metavar="WORDS", help="what programs are asked [nodes 1000]"
     )
+    parser.add_argument(
+        "--results", metavar="FILE", help="keep every game there, and go on from what is there"
+    )
+    parser.add_argument(
+        "--sprt",
+        type=float,
+        nargs=2,
+        metavar=("LOW", "HIGH"),
+        help="stop when it is decided whether A is LOW or HIGH Elo stronger (5 %% of error)",
+    )
     parser.add_argument("--games", action="store_true", help="print every game")
     parser.set_defaults(run=run)
 
@@ -45,14 +59,26 @@ def run(chosen: argparse.Namespace) -> int:
     from cairn.engine import EngineMissing, requests
     from cairn.engine.contenders import Lost, contender
     from cairn.engine.contest import Setting
+    from cairn.engine.results import Results, described
 
-    setting = Setting(chosen.game, chosen.board, chosen.pie, chosen.seed)
     players: list[Contender] = []
+    results: Results | None = None
     try:
-        games.start(setting.game, setting.board, pie=setting.pie)
+        board = games.start(chosen.game, chosen.board, pie=chosen.pie).board.name
+        setting = Setting(chosen.game, board, chosen.pie, chosen.seed)
         for text in (chosen.one, chosen.other):
             players.append(contender(text, chosen.go))
-        play(players[0], players[1], setting, chosen.pairs, chosen.games)
+        if players[0].name == players[1].name:
+            players[1].name += " (2)"
+        if chosen.results:
+            match = described(setting, players[0], players[1], chosen.go)
+            results = Results(Path(chosen.results), match)
+        play(
+            *(players[0], players[1], setting, chosen.pairs),
+            every_game=chosen.games,
+            results=results,
+            bounds=chosen.sprt,
+        )
     except (games.SetupError, requests.Malformed, Lost) as error:
         sys.stderr.write(f"cairn match: {error}\n")
         return UNREADABLE
@@ -62,31 +88,52 @@ def run(chosen: argparse.Namespace) -> int:
     finally:
         for player in players:
             player.close()
+        if results:
+            results.close()
     return 0
 
 
-def play(one: Contender, other: Contender, setting: Setting, count: int, every_game: bool) -> None:
-    """Plays so many pairs and writes what came of them, the verdict so far with each tenth."""
+def play(
+    one: Contender,
+    other: Contender,
+    setting: Setting,
+    count: int,
+    *,
+    every_game: bool = False,
+    results: Results | None = None,
+    bounds: Sequence[float] | None = None,
+) -> None:
+    """Plays so many pairs, or fewer when it is decided within bounds, and writes what came of
+    them, the verdict so far with each tenth."""
     from cairn.engine.contest import pairs
-    from cairn.engine.elo import verdict
+    from cairn.engine.elo import decided, verdict
+    from cairn.engine.results import each
 
     scores: list[float] = []
-    seconds: dict[str, float] = {}
-    turns = 0
-    for pair in itertools.islice(pairs(one, other, setting, judge(setting)), count):
+    played: list[Played] = []
+    known = dict(results.games) if results else {}
+    keep = results.add if results else silent
+    for pair in itertools.islice(pairs(one, other, setting, judge(setting), known, keep), count):
         scores.append(pair.score)
-        for played in pair.games:
-            turns += played.turns
-            for name, spent in played.seconds.items():
-                seconds[name] = seconds.get(name, 0.0) + spent
-            if every_game:
-                say(told(played))
-        if len(scores) % 10 == 0 and len(scores) < count:
+        played += pair.games
+        if every_game:
+            for game in pair.games:
+                say(told(game))
+        if bounds and decided(scores, *bounds):
+            break
+        if len(scores) % 10 == 0 and len(scores) < count and len(played) > len(known):
             say(f"{len(scores):5} pairs: {verdict(scores)}")
     say(f"{one.name} against {other.name}, {setting.game} {setting.board or ''}".rstrip() + ":")
     say(f"  {verdict(scores)}")
-    for name, spent in seconds.items():
-        say(f"  {name}: {1000 * 2 * spent / max(1, turns):.1f} ms a turn")
+    if bounds:
+        say(f"  {decided(scores, *bounds) or 'undecided'} within {bounds[0]:g} … {bounds[1]:g} Elo")
+    nodes = each(played, "nodes")
+    for name, spent in each(played, "seconds").items():
+        say(f"  {name}: {nodes[name]:.0f} nodes, {1000 * spent:.1f} ms a turn")
+
+
+def silent(_: Played) -> None:
+    """Nothing is kept."""
 
 
 def told(played: Played) -> str:

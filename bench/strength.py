@@ -1,0 +1,126 @@
+"""How strong the engine is: paired games at equal processor time, kept in files, told in a table.
+
+Each match is one line of PLAN and one file of bench/results. `--play` goes on with what is not
+finished, in order; it can be stopped and started at will. The table in docs/strength.md is made
+from the files alone, finished or not, won or lost.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from cairn import cli, games
+from cairn.engine.elo import elo, verdict
+from cairn.engine.results import each, read, scores
+
+ROOT = Path(__file__).resolve().parents[1]
+RESULTS = ROOT / "bench/results"
+PAGE = ROOT / "docs/strength.md"
+BEGIN, END = "<!-- {}: made by `python -m bench strength` -->", "<!-- end of {} -->"
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays whom at what, and how often."""
+
+    game: str
+    one: str
+    other: str
+    pairs: int = 100
+    board: str | None = None
+
+    @property
+    def board_name(self) -> str:
+        return self.board or games.GAMES[self.game].default_board
+
+    @property
+    def file(self) -> Path:
+        """Where its games are kept."""
+        players = f"{self.one}_{self.other}".replace(":", "-").replace("=", "-").replace("+", "-")
+        return RESULTS / f"{self.game}_{self.board_name}_{players}.jsonl"
+
+    @property
+    def command(self) -> list[str]:
+        """What plays it: the words after `cairn`."""
+        file = str(self.file.relative_to(ROOT))
+        return [
+            *("match", self.one, self.other, "--game", self.game, "--board", self.board_name),
+            *("--pairs", str(self.pairs), "--results", file),
+        ]
+
+    def played(self) -> int:
+        """How many pairs are complete."""
+        return len(scores(read(self.file)[1])) if self.file.exists() else 0
+
+
+GAMES = ("oust", "rive", "resolve", "herd")
+PLAN = tuple(
+    Match(game, f"cputime:{milliseconds}", f"plain-cputime:{milliseconds}")
+    for milliseconds in (200, 1000)
+    for game in GAMES
+)
+
+
+def rows(matches: Iterator[Match] | tuple[Match, ...]) -> Iterator[str]:
+    """The table: one row for each match of which there is a complete pair."""
+    yield "| game | board | A | B | games | A's points | 95 % | Elo | ms a turn, A / B | nodes |"
+    yield "|---|---|---|---|---|---|---|---|---|---|"
+    for match in matches:
+        if not match.played():
+            continue
+        found = read(match.file)[1]
+        said = verdict(scores(found))
+        seconds, nodes = each(found.values(), "seconds"), each(found.values(), "nodes")
+        times = " / ".join(f"{1000 * seconds[name]:.0f}" for name in (match.one, match.other))
+        simulations = " / ".join(f"{nodes[name]:,.0f}" for name in (match.one, match.other))
+        low, high = (f"{elo(end):+.0f}" for end in (said.low, said.high))
+        of = "" if match.played() >= match.pairs else f" of {2 * match.pairs}"
+        yield (
+            f"| {match.game.title()} | {match.board_name} | {match.one} | {match.other} "
+            f"| {said.games}{of} | {said.score:.1%} | {said.low:.1%} – {said.high:.1%} "
+            f"| {elo(said.score):+.0f} [{low}, {high}] | {times} | {simulations} |"
+        )
+
+
+def commands(matches: tuple[Match, ...]) -> Iterator[str]:
+    """What played each row."""
+    for match in matches:
+        if match.played():
+            yield f"    cairn {shlex.join(match.command)}"
+
+
+def written(page: str, name: str, lines: list[str]) -> str:
+    """The page with other lines between its marks of that name."""
+    begin, end = BEGIN.format(name), END.format(name)
+    before, _, rest = page.partition(begin)
+    after = rest.partition(end)[2]
+    return f"{before}{begin}\n\n" + "\n".join(lines) + f"\n\n{end}{after}"
+
+
+def page(text: str) -> str:
+    """docs/strength.md as the files have it."""
+    return written(text, "matches", [*rows(PLAN), "", *commands(PLAN)])
+
+
+def main() -> None:
+    """Prints the table; plays and writes when asked to."""
+    parser = argparse.ArgumentParser(prog="bench strength", description=__doc__)
+    parser.add_argument("--play", action="store_true", help="play what is not finished first")
+    parser.add_argument("--game", action="append", choices=GAMES, help="only this one [all]")
+    parser.add_argument("--write", action="store_true", help="write docs/strength.md")
+    chosen = parser.parse_args(sys.argv[1:])
+    for match in PLAN if chosen.play else ():
+        if match.played() < match.pairs and match.game in (chosen.game or GAMES):
+            cli.main(match.command)
+    if chosen.write:
+        PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    print("\n".join(rows(PLAN)))
+
+
+if __name__ == "__main__":
+    main()
