@@ -35,7 +35,7 @@ def keep(person: Visitor, name: str) -> None:
     form = person.page.locator("#keep form")
     form.locator("input[name=name]").fill(name)
     form.locator("input[name=password]").fill(PASSWORD)
-    person.hand.press(form.get_by_role("button"))
+    person.hand.press(form.locator("button.primary"))
     person.page.wait_for_url(KEPT)
 
 

@@ -68,12 +68,10 @@ def test_a_rated_live_game_from_the_lobby_to_a_flag(arrive: Arrive) -> None:
         said = person.words("reason-time", winner="white")
         expect(person.prompt).to_have_text(said, timeout=25_000)
     # Both see what it did to both ratings.
-    for person in host, guest:
-        for place, way in (("near", "less"), ("far", "more"))[:: 1 if person is host else -1]:
-            seat = person.page.locator(f".player.{place}")
-            expect(
-                seat.locator(f".player-rating .{'less' if way == 'less' else 'more'}")
-            ).to_be_visible()
+    for person, ways in ((host, ("less", "more")), (guest, ("more", "less"))):
+        for place, way in zip(("near", "far"), ways, strict=True):
+            change = person.page.locator(f".player.{place} .player-rating .{way}")
+            expect(change).to_be_visible()
     guest.hand.press(guest.page.locator("a.player-name", has_text="Akmenė"))
     expect(guest.page.locator(".curve")).to_have_count(1)
 
