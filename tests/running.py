@@ -47,7 +47,8 @@ class Arena:
     def start(self, port: int = 0) -> Self:
         """Starts it and waits until it says where it is; with an `--origin`, give a port."""
         environment = {k: v for k, v in os.environ.items() if not k.startswith("CAIRN_")}
-        environment["CAIRN_BOTS"] = "off"  # those who test bots turn them on
+        # Those who test bots or studies turn them on.
+        environment |= {"CAIRN_BOTS": "off", "CAIRN_ANALYSIS": "off"}
         self._process = subprocess.Popen(
             [
                 sys.executable,

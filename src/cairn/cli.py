@@ -65,6 +65,13 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         help="the same as --bots off",
     )
     parser.add_argument(
+        "--no-analysis",
+        dest="analysis",
+        action="store_const",
+        const="off",
+        help="the same as --analysis off",
+    )
+    parser.add_argument(
         "--settings-page", action="store_true", help="print docs/settings.md and stop"
     )
     parser.set_defaults(run=run_serve)
@@ -86,13 +93,17 @@ def run_serve(chosen: argparse.Namespace) -> int:
 
     from cairn.server.run import NotBuilt, StoreSettingError, StoreUnavailable, run
 
-    companion = None
+    companion = analyst = None
+    if settings.analysis:
+        from cairn.bots.supervisor import AnalystSupervisor
+
+        analyst = AnalystSupervisor()
     if settings.bots:
         from cairn.bots.supervisor import Supervisor
 
         companion = Supervisor(pace=settings.bot_pace)
     try:
-        run(settings, companion)
+        run(settings, companion, analyst)
     except (SettingError, StoreSettingError, StoreUnavailable, NotBuilt) as error:
         sys.stderr.write(f"cairn serve: {error}\n")
         return 1

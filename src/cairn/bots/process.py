@@ -16,6 +16,7 @@ import structlog
 from msgspec import Struct
 
 from cairn.bots.client import Bot, reasons
+from cairn.bots.compiling import one_at_a_time
 from cairn.bots.logs import set_up_logging
 from cairn.bots.player import Levels, Player, every_board, load_engine
 from cairn.bots.table import Manner
@@ -66,7 +67,8 @@ def ready_engine() -> Levels | None:
     engine = load_engine()
     try:
         if engine is not None:
-            engine.prepare()
+            with one_at_a_time():
+                engine.prepare()
     except Exception:
         log.exception("the engine cannot be prepared")
         return None

@@ -1,4 +1,4 @@
-"""Keeps the house's bots running beside a server: starts them, starts them again, stops them.
+"""Keeps the processes beside a server running: starts them, starts them again, stops them.
 
 It hands their tokens over by a pipe, never by the command line, where others could read them. It
 knows no games, and nothing of the server but its address.
@@ -20,22 +20,20 @@ from cairn.bots.backoff import Backoff
 log = structlog.get_logger()
 
 GRACE = 3.0
-"""Seconds that the process gets to end by itself."""
+"""Seconds that a process gets to end by itself."""
 
 
-class Supervisor:
-    """One process with all bots of the house. `pace`: seconds about which a turn takes."""
+class Keeper:
+    """Keeps one module running as a process of its own; `what` names it in the log."""
 
-    def __init__(self, pace: float) -> None:
-        self._pace = pace
+    def __init__(self, module: str, what: str) -> None:
+        self._module = module
+        self._what = what
         self._task: asyncio.Task[None] | None = None
-        self._process: Process | None = None
 
-    async def start(self, arena: str, tokens: Mapping[int, str]) -> None:
-        """Starts the process in the background; `tokens` by level."""
-        bots = [{"level": level, "token": token} for level, token in tokens.items()]
-        orders = json.dumps({"arena": arena, "pace": self._pace, "bots": bots})
-        self._task = asyncio.create_task(self._keep_running(orders), name="bots supervisor")
+    def keep(self, orders: str) -> None:
+        """Starts the process in the background; it reads its orders as one line."""
+        self._task = asyncio.create_task(self._keep_running(orders), name=f"{self._what} keeper")
 
     async def stop(self) -> None:
         """Ends the process and waits for it."""
@@ -51,9 +49,9 @@ class Supervisor:
         while True:
             try:
                 status = await self._run_once(orders)
-                log.warning("the bots have ended and are started again", status=status)
+                log.warning(f"{self._what} ended and is started again", status=status)
             except OSError as error:
-                log.error("the bots cannot be started", error=str(error))
+                log.error(f"{self._what} cannot be started", error=str(error))
             await backoff.wait()
 
     async def _run_once(self, orders: str) -> int:
@@ -61,12 +59,11 @@ class Supervisor:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "cairn.bots.process",
+            self._module,
             stdin=PIPE,
-            # A Ctrl-C is for the server, which then stops the bots.
+            # A Ctrl-C is for the server, which then stops what is beside it.
             start_new_session=True,
         )
-        self._process = process
         try:
             if process.stdin is None:
                 raise OSError("the process has no input")
@@ -88,3 +85,27 @@ class Supervisor:
         except TimeoutError:
             process.kill()
             await process.wait()
+
+
+class Supervisor(Keeper):
+    """One process with all bots of the house. `pace`: seconds about which a turn takes."""
+
+    def __init__(self, pace: float) -> None:
+        super().__init__("cairn.bots.process", "the bots' process")
+        self._pace = pace
+
+    async def start(self, arena: str, tokens: Mapping[int, str]) -> None:
+        """Starts the process in the background; `tokens` by level."""
+        bots = [{"level": level, "token": token} for level, token in tokens.items()]
+        self.keep(json.dumps({"arena": arena, "pace": self._pace, "bots": bots}))
+
+
+class AnalystSupervisor(Keeper):
+    """One process that analyses."""
+
+    def __init__(self) -> None:
+        super().__init__("cairn.bots.analyst_process", "the analysing process")
+
+    async def start(self, arena: str, token: str) -> None:
+        """Starts the process in the background."""
+        self.keep(json.dumps({"arena": arena, "token": token}))

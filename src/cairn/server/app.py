@@ -35,6 +35,8 @@ from cairn.server import (
     records,
     reset,
     sign_in,
+    study_pages,
+    study_work,
     table_pages,
     watch,
 )
@@ -61,6 +63,7 @@ from cairn.server.security import SafeHeaders
 from cairn.server.session import Sessions, TokenRefused, unix_ms
 from cairn.server.settings import Settings
 from cairn.server.socket import table_socket
+from cairn.server.study_desk import StudyDesk
 from cairn.server.tables import Tables
 from cairn.server.timekeeping import Timekeeping
 from cairn.store import Store, StoreUnavailable
@@ -104,6 +107,17 @@ WATCHING = [
     pictures.board_svg,
     pictures.board_png,
     pictures.game_gif,
+]
+STUDYING = [
+    study_pages.ask_study,
+    study_pages.study,
+    study_pages.better_line,
+    study_pages.study_json,
+    study_pages.ask_hint,
+    study_pages.hint,
+    study_work.claim,
+    study_work.gone,
+    study_work.report,
 ]
 MEETING = [
     lobby_pages.lobby_page,
@@ -171,6 +185,8 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             rater = Rater(store, hub, tables, bus)
             tables.moved = rater.moved
             bus.subscribe(rater.heard)
+            studies = StudyDesk(settings, store, bus)
+            bus.subscribe(studies.heard)
             post = Post(settings.smtp_url, settings.mail_from)
             app.state.house = House(
                 settings=settings,
@@ -193,6 +209,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
                 lobby=lobby,
                 lobby_room=room,
                 rater=rater,
+                studies=studies,
                 fairness=Fairness(),
             )
             async with desk.living(), clocks.living(), room.living(), rater.living():
@@ -216,6 +233,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             records.record_json,
             *WATCHING,
             *MEETING,
+            *STUDYING,
             api.position,
             api.texts,
             api.health,

@@ -17,13 +17,15 @@ from cairn import games
 from cairn.arena.refusals import Refused
 from cairn.games.record import RecordError
 from cairn.server.availability import NoSuchBot
+from cairn.server.fair_play import NotFair
 from cairn.server.limits import LimitReached
 from cairn.server.proof import ProofNeeded
 from cairn.server.render import AnyRequest, language_of, page, wants_page
 from cairn.server.session import TokenRefused
+from cairn.server.study_desk import AGAIN, LeaseLost, NoAnalyst
 from cairn.server.tables import NoSuchTable
 from cairn.server.words import CODES
-from cairn.store import StoreUnavailable
+from cairn.store import StoreUnavailable, StudyRefused
 
 log = structlog.get_logger()
 
@@ -131,6 +133,31 @@ def limit_reached(request: AnyRequest, error: LimitReached) -> Response[Any]:
     )
 
 
+def not_fair(request: AnyRequest, error: NotFair) -> Response[Any]:
+    """403: the engine is not asked here; 409: not now."""
+    status = 409 if error.code == "hint-not-now" else 403
+    return answer(request, status, error.code, str(error), error.values)
+
+
+def study_refused(request: AnyRequest, error: StudyRefused) -> Response[Any]:
+    """429 for a person with too many unfinished requests, 503 when everybody together has."""
+    status = 429 if error.code == "study-limit" else 503
+    sentence = f"{error.count} studies are not finished yet; ask again later"
+    values = {"count": error.count}
+    return answer(request, status, error.code, sentence, values, retry_after=AGAIN)
+
+
+def no_analyst(request: AnyRequest, error: NoAnalyst) -> Response[Any]:
+    """503: nobody is there who could analyse."""
+    sentence = "no worker is there to analyse; the host can start one"
+    return answer(request, 503, "no-analyst", sentence, retry_after=error.retry_after)
+
+
+def lease_lost(request: AnyRequest, error: LeaseLost) -> Response[Any]:  # noqa: ARG001
+    """409: another worker has the request, or nobody wants it any more."""
+    return answer(request, 409, "lease-lost", "this request is not yours any more; claim another")
+
+
 def store_unavailable(request: AnyRequest, error: StoreUnavailable) -> Response[Any]:
     """503, with when to try again; nothing was acknowledged."""
     log.error("store unavailable", path=request.url.path, error=str(error))
@@ -171,6 +198,10 @@ HANDLERS: dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Any]]
     TokenRefused: token_refused,
     ProofNeeded: proof_needed,
     LimitReached: limit_reached,
+    NotFair: not_fair,
+    StudyRefused: study_refused,
+    NoAnalyst: no_analyst,
+    LeaseLost: lease_lost,
     StoreUnavailable: store_unavailable,
     games.SetupError: bad_setup,
     Refused: refused,

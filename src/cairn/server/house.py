@@ -25,6 +25,7 @@ from cairn.server.present import guest_name, name_kept
 from cairn.server.rater import Rater
 from cairn.server.session import Sessions
 from cairn.server.settings import Settings
+from cairn.server.study_desk import StudyDesk
 from cairn.server.tables import Tables
 from cairn.server.timekeeping import Timekeeping
 from cairn.store import Player, Store
@@ -58,6 +59,7 @@ class House:
     lobby: Lobby
     lobby_room: Room
     rater: Rater
+    studies: StudyDesk
     fairness: Fairness
 
     @staticmethod

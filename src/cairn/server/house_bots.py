@@ -11,13 +11,25 @@ from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Protocol
 
-from cairn.server.session import PLAY, unix_ms
+from cairn.server.session import PLAY, STUDY, unix_ms
 from cairn.store import NameRefused, Player, Store, StoreUnavailable
 
 NAMES = ("Grit", "Gravel", "Pebble", "Cobble", "Boulder", "Ledge", "Crag", "Summit")
 """From level 1 to level 8."""
 
 LABEL = "house"
+ANALYST = "house-analyst"
+"""The account of the worker that analyses; it plays nowhere."""
+
+
+class Analyst(Protocol):
+    """A worker beside the server, for as long as it serves."""
+
+    async def start(self, arena: str, token: str) -> None:
+        """Begins; `arena` is an address of the server."""
+
+    async def stop(self) -> None:
+        """Ends and has ended."""
 
 
 class Companion(Protocol):
@@ -51,14 +63,34 @@ async def house_tokens(store: Store, levels: Iterable[int]) -> AsyncIterator[dic
                 await store.tokens.revoke(token, at=unix_ms())
 
 
+@asynccontextmanager
+async def analyst_token(store: Store) -> AsyncIterator[str]:
+    """A fresh token for the worker that analyses, revoked at the end.
+
+    Raises:
+        StoreUnavailable: the accounts cannot be read.
+    """
+    account = await _named(store, ANALYST, "Lantern", None)
+    if not store.shared:
+        await store.tokens.revoke_all(account.id, at=unix_ms(), label=LABEL)
+    token = await store.tokens.issue(account.id, {STUDY}, at=unix_ms(), label=LABEL)
+    try:
+        yield token
+    finally:
+        with suppress(StoreUnavailable):
+            await store.tokens.revoke(token, at=unix_ms())
+
+
 async def _account(store: Store, level: int) -> Player:
-    """The bot of a level; under its second name where somebody has the first."""
+    return await _named(store, f"house-{level}", NAMES[level - 1], level)
+
+
+async def _named(store: Store, player: str, name: str, level: int | None) -> Player:
+    """An account of the house; under its second name where somebody has the first."""
     # The same id on every node, so that of two which start at once both have one account.
-    player = f"house-{level}"
     known = await store.players.find(player)
     if known is not None:
         return known
-    name = NAMES[level - 1]
     try:
         return await store.players.bot(name, at=unix_ms(), level=level, player=player)
     except NameRefused:

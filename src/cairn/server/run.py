@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 
 import structlog
 import uvicorn
@@ -17,7 +17,7 @@ import uvicorn
 from cairn.server.app import create_app, csrf_secret
 from cairn.server.assets import NotBuilt
 from cairn.server.heads import with_heads
-from cairn.server.house_bots import Companion, house_tokens
+from cairn.server.house_bots import Analyst, Companion, analyst_token, house_tokens
 from cairn.server.settings import SettingError, Settings
 from cairn.store import StoreSettingError, StoreUnavailable, open_store
 
@@ -98,6 +98,8 @@ class Speaking(uvicorn.Server):
 
     words = ""
     companion: Companion | None = None
+    analyst: Analyst | None = None
+    analyst_token = ""
     near = ""
     tokens: Mapping[int, str] = {}
 
@@ -127,26 +129,35 @@ class Speaking(uvicorn.Server):
             sys.stderr.flush()
             if self.companion:
                 await self.companion.start(self.near, self.tokens)
+            if self.analyst:
+                await self.analyst.start(self.near, self.analyst_token)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """The companion goes first: it uses the server."""
+        """The companions go first: they use the server."""
+        if self.analyst:
+            await self.analyst.stop()
         if self.companion:
             await self.companion.stop()
         await super().shutdown(sockets)
 
 
-def run(settings: Settings, companion: Companion | None = None) -> None:
+def run(
+    settings: Settings, companion: Companion | None = None, analyst: Analyst | None = None
+) -> None:
     """`serve`, on the fastest event loop that there is."""
     if sys.platform == "win32":
-        asyncio.run(serve(settings, companion))
+        asyncio.run(serve(settings, companion, analyst))
     else:
         import uvloop
 
-        uvloop.run(serve(settings, companion))
+        uvloop.run(serve(settings, companion, analyst))
 
 
-async def serve(settings: Settings, companion: Companion | None = None) -> None:
-    """Serves until a signal ends it, with the bots of the house beside it if there are any.
+async def serve(
+    settings: Settings, companion: Companion | None = None, analyst: Analyst | None = None
+) -> None:
+    """Serves until a signal ends it, with the bots of the house and the worker that analyses
+    beside it, if there are any.
 
     Raises:
         SettingError, StoreSettingError, StoreUnavailable, NotBuilt: it cannot start; the message
@@ -181,15 +192,15 @@ async def serve(settings: Settings, companion: Companion | None = None) -> None:
                 f"Cairn is at {address(settings, listening)}\n"
                 f"Everything is kept in {without_password(kept)}\n"
             )
-            if companion is None:
-                await server.serve(sockets=[listening])
-                return
-            async with house_tokens(store, settings.house_levels) as tokens:
-                server.companion, server.near, server.tokens = (
-                    companion,
-                    nearby(listening),
-                    tokens,
-                )
+            server.near = nearby(listening)
+            async with AsyncExitStack() as tokens:
+                if companion is not None:
+                    levels = house_tokens(store, settings.house_levels)
+                    server.companion = companion
+                    server.tokens = await tokens.enter_async_context(levels)
+                if analyst is not None:
+                    server.analyst = analyst
+                    server.analyst_token = await tokens.enter_async_context(analyst_token(store))
                 await server.serve(sockets=[listening])
     finally:
         listening.close()

@@ -35,6 +35,10 @@ PLAY = "bot:play"
 """The scope of a token that lets a bot be invited and play."""
 
 
+STUDY = "study:work"
+"""The scope of a token that lets a worker take requests for studies and answer them."""
+
+
 class TokenRefused(Exception):
     """An `Authorization: Bearer` header that opens nothing. `code`: unknown-token (401) or
     missing-scope (403); the message is a sentence for whoever wrote the program."""

@@ -37,6 +37,8 @@ class Settings:
     bot_levels: str = "1-8"
     bot_pace: float = 0.8
     bot_patience: int = 30
+    analysis: bool = True
+    analysis_nodes: int = 4000
     smtp_url: Relay | None = None
     mail_from: str = ""
     log_level: str = "info"
@@ -198,6 +200,18 @@ OPTIONS = (
         "seconds a bot may be away before its opponent may leave the game without loss",
         _count,
         "SECONDS",
+    ),
+    Option(
+        "analysis",
+        "studies of finished games and hints, by a worker in a process beside the server",
+        _switch,
+        "on|off",
+    ),
+    Option(
+        "analysis_nodes",
+        "simulations for each position that is judged: more see deeper and take longer",
+        _count,
+        "N",
     ),
     Option(
         "smtp_url",

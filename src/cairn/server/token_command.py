@@ -44,8 +44,12 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         one = acts.add_parser(act, help=said)
         one.add_argument("name", metavar="NAME", help="the bot's name, as players see it")
         if act == "create":
-            one.add_argument(
-                "--bot", action="store_true", required=True, help="it is for a bot, made if need be"
+            what = one.add_mutually_exclusive_group(required=True)
+            what.add_argument("--bot", action="store_true", help="it is for a bot, made if need be")
+            what.add_argument(
+                "--analyst",
+                action="store_true",
+                help="it is for a worker that analyses games (cairn analyst)",
             )
             one.add_argument(
                 "--level", type=int, choices=range(1, 9), metavar="1-8", help="the bot's level"
@@ -99,10 +103,12 @@ async def _act(database: str, chosen: argparse.Namespace) -> Sequence[str]:
 
 
 async def _create(store: Store, chosen: argparse.Namespace) -> str:
-    from cairn.server.session import PLAY
+    from cairn.server.session import PLAY, STUDY
 
     bot = await store.players.bot(chosen.name, at=_now(), level=chosen.level)
-    return await store.tokens.issue(bot.id, {PLAY}, at=_now(), label=chosen.label)
+    return await store.tokens.issue(
+        bot.id, {STUDY if chosen.analyst else PLAY}, at=_now(), label=chosen.label
+    )
 
 
 async def _listed(store: Store, name: str) -> list[str]:

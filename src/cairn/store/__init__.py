@@ -27,6 +27,7 @@ from cairn.store.reports import Evidence, Report, Reports
 from cairn.store.secrets import Secrets
 from cairn.store.seeks import Meeting, OpenSeek, Seeks, SeeksGone
 from cairn.store.sessions import Session, Sessions
+from cairn.store.studies import KeptStudy, Studies, StudyRefused, Wish
 from cairn.store.tables import ListedTable, Tables
 from cairn.store.tickets import Ticket, Tickets
 from cairn.store.times import Leave, Node, Nodes, Waking
@@ -52,6 +53,7 @@ __all__ = [
     "Invitations",
     "IssuedToken",
     "Journal",
+    "KeptStudy",
     "LastWayIn",
     "Leader",
     "Leave",
@@ -83,6 +85,8 @@ __all__ = [
     "Store",
     "StoreSettingError",
     "StoreUnavailable",
+    "Studies",
+    "StudyRefused",
     "TableSummary",
     "Tables",
     "Tally",
@@ -93,6 +97,7 @@ __all__ = [
     "Visit",
     "Visits",
     "Waking",
+    "Wish",
     "open_store",
 ]
 
@@ -123,6 +128,7 @@ class Store:
     waking: Waking
     leave: Leave
     visits: Visits
+    studies: Studies
     chat: Chat
     blocks: Blocks
     reports: Reports
@@ -174,6 +180,7 @@ async def open_store(url: str) -> AsyncIterator[Store]:
                 waking=Waking(reader),
                 leave=Leave(writer, reader),
                 visits=Visits(writer, reader),
+                studies=Studies(writer, reader),
                 chat=Chat(writer, reader),
                 blocks=Blocks(writer, reader),
                 reports=Reports(writer, reader),

@@ -1,5 +1,5 @@
-"""The tables of studies: what the engine is asked, what it found, and who is there to ask. All times
-are unix milliseconds."""
+"""The tables of studies: what the engine is asked, what it found, and who is there to ask. All
+times are unix milliseconds."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ studies = Table(
     Column("id", String(32), primary_key=True),
     Column("subject", String(80), nullable=False),
     Column("kind", String(8), nullable=False),  # game or hint
-    Column("turn", Integer, nullable=False),  # of a hint; 0 for a game
+    Column("turn", Integer, nullable=False),  # of a hint: the seq of the turn before; else 0
     Column("colour", String(8)),  # of a hint: who asked
     Column("record", Text, nullable=False),
+    Column("steps", String(16), nullable=False),  # of the turn that a hint is for: its dice
     Column("total", Integer, nullable=False),  # turns to judge
     Column("nodes", Integer, nullable=False),
     Column("status", String(8), nullable=False),  # waiting, working, done or failed
-    Column("asked_by", String(32)),  # while it is not done
+    Column("asked_by", String(32)),
     Column("asked_at", BigInteger, nullable=False),
     Column("place", Integer, nullable=False),  # hints first, then everybody's first, second, …
     Column("lease", String(32)),

@@ -18,6 +18,7 @@ def upgrade() -> None:
         sa.Column("turn", sa.Integer, nullable=False),
         sa.Column("colour", sa.String(8)),
         sa.Column("record", sa.Text, nullable=False),
+        sa.Column("steps", sa.String(16), nullable=False),
         sa.Column("total", sa.Integer, nullable=False),
         sa.Column("nodes", sa.Integer, nullable=False),
         sa.Column("status", sa.String(8), nullable=False),

@@ -1,0 +1,77 @@
+"""Where the engine may be asked. Never while two people play a game that is not over; hints only
+where nothing is at stake. Pure; whoever asks is looked up by the caller."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cairn.arena.table import Table
+from cairn.games.record import Record
+
+CODES = ("study-running", "hint-not-here", "hint-not-now")
+
+CLOSE = 4
+"""A record is taken for a running game's when it has all of its turns but so many last ones."""
+
+
+class NotFair(Exception):
+    """The engine is not asked here. `code`: one of CODES; the message is a sentence."""
+
+    def __init__(self, code: str, sentence: str, **values: object) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.values = values
+
+
+def check_study(table: Table, player: str) -> None:
+    """Games that are over are for everybody to study; a game on one screen for whoever plays it.
+
+    Raises NotFair.
+    """
+    if table.status == "over":
+        return
+    mine = [seat for seat in table.seats.values() if seat and seat.player == player]
+    if not (table.opened.one_board and mine):
+        raise NotFair(
+            "study-running", "a game is studied when it is over, not before", table=table.id
+        )
+
+
+def check_hint(table: Table, player: str, turn: int) -> None:
+    """Hints are for one's own turn, on one screen or in unrated games against bots.
+
+    Raises NotFair.
+    """
+    opened = table.opened
+    if opened.rated or not (opened.one_board or table.bot is not None):
+        raise NotFair(
+            "hint-not-here",
+            "hints are for games on one screen and for unrated games against bots",
+            table=table.id,
+        )
+    if (
+        table.status != "playing"
+        or table.position.turn != turn
+        or table.position.mover != table.seat_of(player)
+        or not player
+    ):
+        raise NotFair("hint-not-now", "a hint is for one's own turn", turn=turn)
+
+
+def check_record(record: Record, running: Iterable[Table]) -> None:
+    """A record from elsewhere must not be a game that whoever asks is playing against a person.
+
+    Raises NotFair.
+    """
+    turns = [tuple(map(str, turn.steps)) for turn in record.turns]
+    for table in running:
+        if table.status == "over" or table.opened.one_board:
+            continue
+        if (table.opened.game, table.opened.board) != (record.game, record.board):
+            continue
+        played = [tuple(taken.text.split()) for taken in table.turns]
+        most = max(1, len(played) - CLOSE)
+        if played and turns[:most] == played[:most]:
+            raise NotFair(
+                "study-running", "a game is studied when it is over, not before", table=table.id
+            )

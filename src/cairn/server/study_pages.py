@@ -1,0 +1,152 @@
+"""Studies and hints for pages and programs: asked for, looked at turn by turn, fetched whole."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+from litestar import Response, get, post
+from litestar.exceptions import NotFoundException, ValidationException
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.status_codes import HTTP_200_OK
+
+from cairn.games.record import Record
+from cairn.server import fair_play, study_view
+from cairn.server.house import House
+from cairn.server.limits import HINT, STUDY, STUDY_SEEN
+from cairn.server.records import read_record
+from cairn.server.render import AnyRequest
+from cairn.server.security import origin_allowed
+from cairn.server.session import TokenRefused, address_of
+from cairn.server.study_protocol import AskHint, AskStudy, HintSeen, LineSeen, StudySeen
+from cairn.store import Player
+
+RUNNING = 200
+"""Games of one person that are looked at before a record of theirs is studied."""
+
+
+async def _person(request: AnyRequest) -> Player:
+    """Who asks: somebody with a session, from a page of this arena.
+
+    Raises TokenRefused.
+    """
+    house: House = request.app.state.house
+    visitor = await house.sessions.visitor(request)
+    # Forms carry a token against foreign pages; these are JSON, which such pages cannot send.
+    if visitor.player is None or not origin_allowed(request, house.settings):
+        raise TokenRefused("no-session", "open a page of the arena first: it gives a session")
+    visitor.require("person")
+    return visitor.player
+
+
+@post("/api/study", status_code=HTTP_200_OK, exclude_from_csrf=True)
+async def ask_study(request: AnyRequest, data: JSONBody[AskStudy]) -> StudySeen:
+    """Asks for a study of a game that is over (or is played on one screen by whoever asks), or of a
+    record. Asking again is harmless. Refused with 403 while two people play, 429 and 503 with when
+    to try again."""
+    house: House = request.app.state.house
+    house.limits.check(STUDY, address_of(request), time.monotonic())
+    player = await _person(request)
+    if (data.table is None) == (data.record is None):
+        raise ValidationException(detail="a table or a record is needed, one of the two")
+    if data.table is not None:
+        table = await house.tables.get(data.table, fresh=True)
+        fair_play.check_study(table, player.id)
+        return await house.studies.ask_table(table, player.id)
+    record = read_record(data.record or "")
+    await _check_record(house, record, player.id)
+    return await house.studies.ask_record(record, player.id)
+
+
+async def _check_record(house: House, record: Record, player: str) -> None:
+    """Raises NotFair for a record of a game that is being played."""
+    mine = await house.store.archive.mine(player, limit=RUNNING)
+    running = [await house.tables.get(game.id) for game in mine if game.game == record.game]
+    fair_play.check_record(record, running)
+
+
+@get("/api/study/{subject:str}", exclude_from_csrf=True)
+async def study(
+    request: AnyRequest, subject: FromPath[str], after: FromQuery[int] = 0
+) -> StudySeen:
+    """What there is of a study, without its first `after` turns. `subject`: a table's id, or what
+    the answer to a request called it."""
+    house: House = request.app.state.house
+    house.limits.check(STUDY_SEEN, address_of(request), time.monotonic())
+    await _check_seen(request, subject)
+    return await house.studies.seen(subject, max(0, after))
+
+
+@get("/api/study/{subject:str}/line", exclude_from_csrf=True)
+async def better_line(
+    request: AnyRequest, subject: FromPath[str], turn: FromQuery[int]
+) -> LineSeen:
+    """What would have been better in a turn, step by step."""
+    house: House = request.app.state.house
+    house.limits.check(STUDY_SEEN, address_of(request), time.monotonic())
+    await _check_seen(request, subject)
+    kept = await house.store.studies.find(subject)
+    line = study_view.line(kept, turn) if kept else None
+    if line is None:
+        raise NotFoundException(detail=f"nothing better was found in turn {turn}")
+    return line
+
+
+@get("/table/{table_id:str}/study.json", exclude_from_csrf=True)
+async def study_json(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
+    """The whole study of a game that is over, in the form of `cairn analyse --json`."""
+    house: House = request.app.state.house
+    table = await house.tables.get(table_id)
+    fair_play.check_study(table, "")
+    kept = await house.store.studies.find(table_id)
+    if kept is None or kept.status != "done":
+        raise NotFoundException(detail="this game has no study, or none that is finished")
+    opened = table.opened
+    body = {
+        "cairn-study": 1,
+        "table": table_id,
+        **{"game": opened.game, "board": opened.board, "pie": opened.pie},
+        **{"engine": kept.engine, "nodes": kept.nodes, "seconds": None, "seed": 0},
+        "turns": msgspec.Raw(kept.result.encode()),
+    }
+    name = f"cairn-{opened.game}-{table_id}-study.json"
+    return Response(
+        msgspec.json.encode(body),
+        media_type="application/json",
+        headers={
+            "content-disposition": f'attachment; filename="{name}"',
+            "cache-control": "no-cache",
+        },
+    )
+
+
+async def _check_seen(request: AnyRequest, subject: str) -> None:
+    """A table's study is seen by those who may ask for one. Raises NotFair, NoSuchTable."""
+    if subject.startswith("record-"):
+        return
+    house: House = request.app.state.house
+    visitor = await house.sessions.visitor(request)
+    fair_play.check_study(await house.tables.get(subject), visitor.id)
+
+
+@post("/api/hint", status_code=HTTP_200_OK, exclude_from_csrf=True)
+async def ask_hint(request: AnyRequest, data: JSONBody[AskHint]) -> HintSeen:
+    """Asks for a hint for one's own turn, on one screen or in an unrated game against a bot; it is
+    counted, and everybody at the table sees the count. Asking again is harmless."""
+    house: House = request.app.state.house
+    house.limits.check(HINT, address_of(request), time.monotonic())
+    player = await _person(request)
+    table = await house.tables.get(data.table, fresh=True)
+    fair_play.check_hint(table, player.id, data.turn)
+    return await house.studies.ask_hint(table, player.id)
+
+
+@get("/api/hint/{table_id:str}", exclude_from_csrf=True)
+async def hint(request: AnyRequest, table_id: FromPath[str], turn: FromQuery[int]) -> HintSeen:
+    """What there is of a hint that was asked for."""
+    house: House = request.app.state.house
+    house.limits.check(STUDY_SEEN, address_of(request), time.monotonic())
+    player = await _person(request)
+    table = await house.tables.get(table_id)
+    fair_play.check_hint(table, player.id, turn)
+    return await house.studies.hint(table)
