@@ -8,10 +8,12 @@ export type FromServer =
  * One of the two sides; Black begins.
  */
 export type Colour = "black" | "white";
+export type Studied = StudySeen | LineSeen | HintSeen;
 
 export interface Wire {
   FromPage: FromPage;
   FromServer: FromServer;
+  Studied: Studied;
 }
 /**
  * Take the free seat (or the one reserved for this person); the nonce goes into the dice.
@@ -369,4 +371,64 @@ export interface Probe {
  */
 export interface Pong {
   type: "pong";
+}
+/**
+ * A study as far as it is: turns from `first` on.
+ *
+ * `status`: none when nobody asked; off when nobody is there to do it; preparing while the engine
+ * gets ready. `ahead`: requests that come before. `nodes`: simulations for each position.
+ */
+export interface StudySeen {
+  subject: string;
+  status: "done" | "failed" | "none" | "off" | "preparing" | "waiting" | "working";
+  ahead: number;
+  done: number;
+  total: number;
+  nodes: number;
+  engine: string | null;
+  first: number;
+  turns: JudgedTurn[];
+}
+/**
+ * A turn and what the engine thinks of it; `better` is empty where it found nothing better.
+ */
+export interface JudgedTurn {
+  turn: number;
+  colour: "black" | "white";
+  played: string[];
+  before: number;
+  rolled: number;
+  after: number;
+  best: number;
+  loss: number;
+  luck: number;
+  margin: number | null;
+  better: string[][];
+  forced: boolean;
+}
+/**
+ * What would have been better in a turn, step by step; `turn` is its number.
+ */
+export interface LineSeen {
+  turn: number;
+  turns: LineTurn[];
+}
+/**
+ * One turn of a line: its steps, and for each step the cells it changed.
+ */
+export interface LineTurn {
+  colour: "black" | "white";
+  steps: string[];
+  changes: [string, string, string][][];
+}
+/**
+ * A hint as far as it is. `line`: null until it is there; `used`: hints by colour.
+ */
+export interface HintSeen {
+  turn: number;
+  status: "done" | "failed" | "none" | "off" | "preparing" | "waiting" | "working";
+  line: LineTurn | null;
+  used: {
+    [k: string]: number;
+  };
 }

@@ -1,4 +1,5 @@
-"""Writes web/src/wire.gen.ts, the TypeScript types of the table socket, from `protocol.py`.
+"""Writes web/src/wire.gen.ts, the TypeScript types of the table socket and of studies, from
+`protocol.py` and `study_protocol.py`.
 
 `python -m cairn.server.wire_types` writes the file; a test calls `generate` and fails when the
 file differs. It needs Node and web/node_modules, so it is a tool for those who work on the source.
@@ -14,11 +15,13 @@ from typing import Any, get_args
 
 import msgspec
 
-from cairn.server import protocol
+from cairn.server import protocol, study_protocol
 
 WEB = Path(__file__).resolve().parents[3] / "web"
 TARGET = WEB / "src/wire.gen.ts"
 REFERENCE = "#/definitions/"
+STUDIED = (study_protocol.StudySeen, study_protocol.LineSeen, study_protocol.HintSeen)
+"""What pages are answered over HTTP about studies."""
 
 
 def schema() -> dict[str, Any]:
@@ -26,6 +29,7 @@ def schema() -> dict[str, Any]:
     sides = {
         "FromPage": get_args(protocol.FromPage),
         "FromServer": get_args(protocol.FromServer),
+        "Studied": STUDIED,
     }
     _, components = msgspec.json.schema_components(
         [message for messages in sides.values() for message in messages],
@@ -33,12 +37,13 @@ def schema() -> dict[str, Any]:
     )
     components = {name: _plain(part) for name, part in components.items()}
     # The server writes every field, also those with a default: the page may rely on them.
-    for name in _reachable({message.__name__ for message in sides["FromServer"]}, components):
+    answers = (*sides["FromServer"], *sides["Studied"])
+    for name in _reachable({message.__name__ for message in answers}, components):
         components[name]["required"] = list(components[name].get("properties", {}))
     for side, messages in sides.items():
         references = [{"$ref": REFERENCE + message.__name__} for message in messages]
         components[side] = {"title": side, "anyOf": references}
-    names = ("FromPage", "FromServer")
+    names = tuple(sides)
     return {
         "title": "Wire",
         "type": "object",
