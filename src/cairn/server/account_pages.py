@@ -24,6 +24,7 @@ from cairn.server.pages import known_language
 from cairn.server.passwords import PasswordRefused
 from cairn.server.proof import Me, ProofNeeded, me_on, owner, proven_owner
 from cairn.server.render import AnyRequest, page
+from cairn.server.renewal import renew_password
 from cairn.server.security import local_path
 from cairn.server.session import address_of, unix_ms
 from cairn.server.sign_in import by_password
@@ -147,15 +148,8 @@ async def change_password(
         passwords.check(data.password, me.player.name or "")
     except PasswordRefused as error:
         return await account_page(request, lang, me, Refusal("password", error.code, error.values))
-    await house.store.credentials.set_password(
-        me.player.id, await house.passwords.hash(data.password), at=unix_ms()
-    )
-    await house.store.tickets.forget(me.player.id, "reset")
-    cookies = await house.sessions.sign_in(request, me.player)
-    await house.store.sessions.revoke_all(me.player.id, but=str(cookies[0].value))
-    await house.departures.signed_out(me.player.id)
-    house.letters.password_changed(me.account.email if me.account else None, me.player)
-    return Redirect(f"/{lang}/account?done=password", status_code=303, cookies=cookies)
+    kept = await house.passwords.hash(data.password)
+    return await renew_password(request, lang, me.player, kept, said="password")
 
 
 @post("/{lang:str}/account/codes", status_code=200)

@@ -18,6 +18,7 @@ from litestar.static_files import create_static_files_router
 
 from cairn.server import (
     account_pages,
+    address_pages,
     api,
     badge,
     bot_socket,
@@ -88,9 +89,9 @@ ACCOUNT = [
     reset.reset_by_letter,
     reset.chosen_page,
     reset.choose,
-    reset.change_address,
-    reset.confirm_page,
-    reset.confirm,
+    address_pages.change_address,
+    address_pages.confirm_page,
+    address_pages.confirm,
     leaving.export,
     leaving.delete,
 ]

@@ -9,6 +9,8 @@ from cairn.server.mail import Post
 from cairn.server.words import CODES, DEFAULT, words_in
 from cairn.store import Player
 
+RESET, CONFIRM = "reset", "confirm-email"
+"""Purposes of the tickets in letters."""
 RESET_LASTS = 60 * 60 * 1000
 CONFIRM_LASTS = 24 * 60 * 60 * 1000
 

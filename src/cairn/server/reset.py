@@ -1,5 +1,4 @@
-"""A new password for someone who forgot the old one, by a recovery code or by a letter; and the
-confirming of the address that letters go to.
+"""A new password for someone who forgot the old one, by a recovery code or by a letter.
 
 Nobody learns here who has an account or an address: every answer is the same, and comes as soon.
 """
@@ -16,24 +15,21 @@ from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
 from cairn.server import passwords
-from cairn.server.account_pages import Refusal, account_page, done
+from cairn.server.account_pages import Refusal
 from cairn.server.attempts import network_of
 from cairn.server.codes import read_code
 from cairn.server.house import House
-from cairn.server.letters import CONFIRM_LASTS, RESET_LASTS
+from cairn.server.letters import RESET, RESET_LASTS
 from cairn.server.limits import LETTER_FROM, LETTER_TO, LimitReached
 from cairn.server.mail import read_address
 from cairn.server.pages import known_language
 from cairn.server.passwords import PasswordRefused
-from cairn.server.proof import proven_owner
 from cairn.server.render import AnyRequest, page
+from cairn.server.renewal import renew_password
 from cairn.server.session import address_of, unix_ms
 from cairn.server.sign_in import account_named
-from cairn.store import Player
+from cairn.server.ticket_pages import ticket_page
 from cairn.store.lookalikes import skeleton
-
-RESET, CONFIRM = "reset", "confirm-email"
-"""Purposes of tickets."""
 
 Form = Body(media_type=RequestEncodingType.URL_ENCODED)
 
@@ -59,13 +55,6 @@ class NewPassword:
     """The form behind the link of a letter."""
 
     password: str = ""
-
-
-@dataclass
-class NewAddress:
-    """The address that letters are to go to; empty: none any more."""
-
-    email: str = ""
 
 
 @get("/{lang:str}/reset")
@@ -95,7 +84,7 @@ async def reset_by_code(
     if not right or player is None:
         return _page(request, lang, data, Refusal("code", "reset-wrong"))
     attempt.succeeded()
-    return await _set(request, lang, player, kept)
+    return await renew_password(request, lang, player, kept, said="reset")
 
 
 @post("/{lang:str}/reset/letter", status_code=200)
@@ -140,7 +129,7 @@ async def chosen_page(
     house: House = request.app.state.house
     lang = known_language(lang)
     good = await house.store.tickets.look(RESET, ticket, at=unix_ms())
-    return _ticket_page(request, lang, RESET, ticket, good=good is not None)
+    return ticket_page(request, lang, RESET, ticket, good=good is not None)
 
 
 @post("/{lang:str}/reset/{ticket:str}", status_code=303)
@@ -156,77 +145,16 @@ async def choose(
     found = await house.store.tickets.look(RESET, ticket, at=unix_ms())
     player = await house.store.players.find(found.player) if found and found.player else None
     if player is None:
-        return _ticket_page(request, lang, RESET, ticket, good=False)
+        return ticket_page(request, lang, RESET, ticket, good=False)
     try:
         passwords.check(data.password, player.name or "")
     except PasswordRefused as error:
         refusal = Refusal("password", error.code, error.values)
-        return _ticket_page(request, lang, RESET, ticket, good=True, refusal=refusal)
+        return ticket_page(request, lang, RESET, ticket, good=True, refusal=refusal)
     kept = await house.passwords.hash(data.password)
     if await house.store.tickets.use(RESET, ticket, at=unix_ms()) is None:
-        return _ticket_page(request, lang, RESET, ticket, good=False)
-    return await _set(request, lang, player, kept)
-
-
-async def _set(request: AnyRequest, lang: str, player: Player, kept: str) -> Redirect:
-    """Keeps the new (hashed) password, signs out every browser, and signs this one in."""
-    house: House = request.app.state.house
-    await house.store.credentials.set_password(player.id, kept, at=unix_ms())
-    await house.store.tickets.forget(player.id, RESET)
-    await house.store.sessions.revoke_all(player.id)
-    cookies = await house.sessions.sign_in(request, player)
-    await house.departures.signed_out(player.id)
-    account = await house.store.credentials.find(player.id)
-    house.letters.password_changed(account.email if account else None, player)
-    return Redirect(f"/{lang}/account?done=reset", status_code=303, cookies=cookies)
-
-
-@post("/{lang:str}/account/email", status_code=303)
-async def change_address(
-    request: AnyRequest, lang: FromPath[str], data: Annotated[NewAddress, Form]
-) -> Response[str] | Redirect:
-    """Sends a letter to a new address; it counts once the link in it was followed."""
-    house: House = request.app.state.house
-    lang = known_language(lang)
-    me = await proven_owner(request)
-    if not data.email.strip():
-        await house.store.credentials.set_email(me.player.id, None)
-        return done(lang, "email-removed")
-    email = read_address(data.email) if house.post.open else None
-    if email is None:
-        return await account_page(request, lang, me, Refusal("email", "email-not-understood"))
-    house.limits.check(LETTER_FROM, network_of(address_of(request)), time.monotonic())
-    house.limits.check(LETTER_TO, me.player.id, time.monotonic())
-    ticket = await house.store.tickets.issue(
-        CONFIRM, at=unix_ms(), lasts=CONFIRM_LASTS, player=me.player.id, about=email
-    )
-    house.letters.confirm(email, me.player, ticket)
-    return done(lang, "letter")
-
-
-@get("/{lang:str}/confirm/{ticket:str}")
-async def confirm_page(
-    request: AnyRequest, lang: FromPath[str], ticket: FromPath[str]
-) -> Response[str]:
-    """The link that confirms an address, with a button: only people press it."""
-    house: House = request.app.state.house
-    lang = known_language(lang)
-    good = await house.store.tickets.look(CONFIRM, ticket, at=unix_ms())
-    return _ticket_page(request, lang, CONFIRM, ticket, good=good is not None)
-
-
-@post("/{lang:str}/confirm/{ticket:str}", status_code=303)
-async def confirm(
-    request: AnyRequest, lang: FromPath[str], ticket: FromPath[str]
-) -> Response[str] | Redirect:
-    """From now on letters go there."""
-    house: House = request.app.state.house
-    lang = known_language(lang)
-    used = await house.store.tickets.use(CONFIRM, ticket, at=unix_ms())
-    if used is None or used.player is None:
-        return _ticket_page(request, lang, CONFIRM, ticket, good=False)
-    await house.store.credentials.set_email(used.player, used.about)
-    return done(lang, "email")
+        return ticket_page(request, lang, RESET, ticket, good=False)
+    return await renew_password(request, lang, player, kept, said="reset")
 
 
 def _page(
@@ -251,30 +179,4 @@ def _page(
         shortest=passwords.SHORTEST,
     )
     response.headers["cache-control"] = "no-store"
-    return response
-
-
-def _ticket_page(
-    request: AnyRequest,
-    lang: str,
-    purpose: str,
-    ticket: str,
-    *,
-    good: bool,
-    refusal: Refusal | None = None,
-) -> Response[str]:
-    response = page(
-        request,
-        "ticket.html",
-        lang=lang,
-        path="/reset",
-        status=422 if refusal else 200 if good else 404,
-        purpose=purpose,
-        action=f"/{lang}/{'reset' if purpose == RESET else 'confirm'}/{ticket}",
-        good=good,
-        refusal=refusal,
-        shortest=passwords.SHORTEST,
-    )
-    response.headers["cache-control"] = "no-store"
-    response.headers["referrer-policy"] = "no-referrer"
     return response
