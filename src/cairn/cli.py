@@ -15,8 +15,8 @@ SERVE_HELP = "serve the arena to browsers"
 
 COMMANDS = (
     *("terminal.rules", "terminal.play", "terminal.verify"),
-    *("terminal.engine", "terminal.match", "terminal.warm", "terminal.analyse"),
-    *("bots.command", "bots.analyst_command", "server.token_command"),
+    *("terminal.engine", "terminal.match", "terminal.train", "terminal.warm"),
+    *("terminal.analyse", "bots.command", "bots.analyst_command", "server.token_command"),
 )
 """Modules with a subcommand, each with `register(subparsers)` and `run` as its default."""
 

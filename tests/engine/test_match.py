@@ -17,6 +17,7 @@ from cairn.engine import contenders, contest, elo, results
 from cairn.engine.contenders import Lost, Program, Thought, contender
 from cairn.engine.contest import Dice, Pair, Setting
 from cairn.engine.requests import Malformed
+from cairn.engine.settings import changes, settings_for
 from cairn.games import Colour, Position, Step
 from cairn.terminal import match
 
@@ -234,7 +235,7 @@ def test_a_cut_match_goes_on_from_its_file(
         assert call(*options, "--pairs", "3", "--results", str(file)) == 0
         match, games_played = results.read(file)
         assert match == results.read(whole)[0]
-        assert match["settings"]["nodes:20"]["cut"] == 4
+        assert match["settings"] == {"nodes:20": changes(settings_for("herd", "hex-3"))}
         expected = results.read(whole)[1]
         for number, played in games_played.items():
             assert played.opening == expected[number].opening

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from cairn import games
 from cairn.engine import plain
 from cairn.engine.search import Search, same_again
-from cairn.engine.settings import SETTINGS
+from cairn.engine.settings import SETTINGS, settings_for
 from cairn.games import Colour, Position
 
 FROZEN = {
@@ -22,7 +20,8 @@ BOARDS = [("rive", "hex-3"), ("herd", "hex-3"), ("oust", "hex-4"), ("resolve", "
 
 
 def searched(position: Position, simulations: int = 300, seed: int = 1) -> Search:
-    search = Search(position, SETTINGS[position.game], seed, nodes=1 << 17)
+    settings = settings_for(position.game, position.board.name)
+    search = Search(position, settings, seed, nodes=1 << 17)
     search.run(simulations)
     return search
 
@@ -53,7 +52,7 @@ def test_chances_on_a_solved_board() -> None:
     """Herd on hex-2: with best play Black wins with probability .506833, over all rolls."""
     start, value = games.start("herd", "hex-2"), 0.0
     for roll in start.legal():
-        search = Search(start.play(roll), replace(SETTINGS["herd"], cut=0), 1, nodes=1 << 18)
+        search = Search(start.play(roll), settings_for("herd", "hex-2"), 1, nodes=1 << 18)
         search.run(20_000)
         value += search.found().value * (1 if roll[0] == roll[1] else 2) / 36
     assert value == pytest.approx(0.506833, abs=0.02)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Protocol
 from cairn.engine import requests
 from cairn.engine.budget import Budget
 from cairn.engine.requests import Malformed, seed_of
-from cairn.engine.settings import Settings, settings_for
+from cairn.engine.settings import Settings, changes, settings_for
 from cairn.games import Colour, Position, Step
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class House:
         """What decides how it plays there, for files of results."""
         from cairn.engine.levels import LADDER
 
-        found = asdict(self.settings(game, board))
+        found: dict[str, object] = {**changes(self.settings(game, board))}
         return found | (asdict(LADDER[game][self._wish.level]) if self._wish.level else {})
 
     def turn(self, position: Position, told: str, seed: int) -> Thought:  # noqa: ARG002

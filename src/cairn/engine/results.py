@@ -74,7 +74,7 @@ class Results:
         self.games: dict[int, Played] = {}
         if path.exists() and path.stat().st_size:
             found, self.games = read(path)
-            for key in {*found, *match}:
+            for key in sorted({*found, *match}):
                 if found.get(key) != match.get(key):
                     raise Malformed(
                         f"{path} holds another match: {key} is {found.get(key)!r} there, "

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from cairn.engine import chance, layout, tree
+from cairn.engine import chance, layout, network, tree
 from cairn.engine.actions import action_of, numbers, step_of
 from cairn.engine.kernels import legal, play
 from cairn.engine.loading import COLOURS, load
@@ -78,6 +78,7 @@ class Search:
             np.zeros(cells + layout.MORE_ACTIONS, np.int64),
         )
         self._liking = _liking(settings, cells)
+        self._network = _network(position, settings)
         self._nodes[tree.USED] = 2
         self.root = 1
         tree.plant(self.start, self._nodes, self.root)
@@ -116,6 +117,7 @@ class Search:
                 self._scratch,
                 self._liking,
                 self._settings,
+                self._network,
                 self._source,
                 self.root,
                 count,
@@ -189,62 +191,74 @@ class Search:
                     known |= {symmetry[cells[step.cell]] for symmetry in same}
         tree.branch(self._nodes, self.root, self._shuffled(kept))
 
-    def found(self) -> Found:
-        """What is known by now."""
+    def found(self, line: bool = True) -> Found:
+        """What is known by now; without the line it is known sooner."""
         side = self.position.side
         person = self._slot(self.root, tree.PERSON)
-        choices = [self._choice(child) for child in self._ranked(self.root)]
+        choices = [
+            Choice(step_of(self.position, child.action), child.visits, child.value, child.proof > 0)
+            for child in self._ranked(self.root)
+        ]
         margin = self._worths[tree.WORTH * self.root + tree.MARGIN] / max(self.visits, 1)
         proof = self._slot(self.root, tree.PROOF)
         winner = None
         if proof in (1, 2):
             winner = side if proof == 1 + person else side.other
+        mean = float(self._worths[tree.WORTH * self.root + tree.VALUE]) / max(self.visits, 1)
         return Found(
             choices=tuple(choices),
-            value=choices[0].value if choices else self._value(self.root, person),
+            value=choices[0].value if choices else _value(proof, mean, person),
             margin=float(margin if COLOURS.index(side) == 0 else -margin),
-            line=self._line(),
+            line=self._line() if line else (),
             simulations=self.visits,
             proven=winner,
             made=self.made,
         )
 
-    def _value(self, node: int, person: int) -> float:
-        """A person's winning chance."""
-        proof, visits = self._slot(node, tree.PROOF), self._slot(node, tree.VISITS)
-        if proof:
-            return 0.5 if proof == tree.PROVEN_DRAW else float(proof == 1 + person)
-        mean = self._worths[tree.WORTH * node + tree.VALUE] / max(visits, 1)
-        return float(1 - mean if person else mean)
-
-    def _choice(self, node: int) -> Choice:
-        return Choice(
-            step=step_of(self.position, self._slot(node, tree.ACTION)),
-            visits=self._slot(node, tree.VISITS),
-            value=self._value(node, self._slot(self.root, tree.PERSON)),
-            proven=self._slot(node, tree.PROOF) != 0,
-        )
-
-    def _ranked(self, node: int) -> list[int]:
+    def _ranked(self, node: int) -> list[_Child]:
         """The children of a node: certain wins, then by visits, then certain losses."""
         first, person = self._slot(node, tree.FIRST), self._slot(node, tree.PERSON)
-
-        def merit(child: int) -> tuple[int, int, float]:
-            proof = self._slot(child, tree.PROOF)
+        last = first + self._slot(node, tree.COUNT)
+        slots = self._nodes[tree.NODE * first : tree.NODE * last].reshape(-1, tree.NODE).tolist()
+        values = self._worths[tree.WORTH * first + tree.VALUE : tree.WORTH * last : tree.WORTH]
+        found = []
+        for number, (row, value) in enumerate(zip(slots, values.tolist(), strict=True)):
+            visits, proof = row[tree.VISITS], row[tree.PROOF]
+            chance = _value(proof, value / max(visits, 1), person)
             certain = (proof == 1 + person) - (proof == 2 - person)
-            return certain, self._slot(child, tree.VISITS), self._value(child, person)
-
-        return sorted(range(first, first + self._slot(node, tree.COUNT)), key=merit, reverse=True)
+            child = _Child(certain, visits, chance, -number, row[tree.ACTION], proof)
+            found.append(child)
+        return sorted(found, reverse=True)
 
     def _line(self) -> tuple[Step, ...]:
         position, node, line = self.position, self.root, list[Step]()
         while self._slot(node, tree.COUNT) and not position.awaits_dice and not position.outcome:
-            node = self._ranked(node)[0]
-            if not self._slot(node, tree.VISITS):
+            best = self._ranked(node)[0]
+            if not best.visits:
                 break
-            line.append(step_of(position, self._slot(node, tree.ACTION)))
+            line.append(step_of(position, best.action))
             position = position.play(line[-1])
+            node = self._slot(node, tree.FIRST) - best.number
         return tuple(line)
+
+
+class _Child(NamedTuple):
+    """A child of a node, in the order of its merit: a certain win (1) or loss (-1) of the person
+    to move, visits, that person's chance; `number`: which child, below 0."""
+
+    certain: int
+    visits: int
+    value: float
+    number: int
+    action: int
+    proof: int
+
+
+def _value(proof: int, mean: float, person: int) -> float:
+    """A person's winning chance, from the mean for person 0."""
+    if proof:
+        return 0.5 if proof == tree.PROVEN_DRAW else float(proof == 1 + person)
+    return 1 - mean if person else mean
 
 
 def same_again(position: Position) -> list[Symmetry]:
@@ -277,6 +291,15 @@ def _numbers(settings: Settings) -> Any:
         ],
         np.float64,
     )
+
+
+def _network(position: Position, settings: Settings) -> Any:
+    """What judges positions; of no length where the margin does."""
+    weights = np.zeros(0, np.float32)
+    if settings.learned:
+        found = network.in_use(position.game, position.board.name)
+        weights = found.weights if found else weights
+    return network.room(weights, len(position.board))
 
 
 def _liking(settings: Settings, cells: int) -> Any:

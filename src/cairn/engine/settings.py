@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
+
+from cairn import games
 
 
 @dataclass(frozen=True)
@@ -12,7 +14,8 @@ class Settings:
     exploration: float = 0.4  # how much weight untried steps have against good ones
     first_urgency: float = 9.0  # what an untried step promises beyond the value of the position
     expand_at: int = 1  # visits before the steps that follow a position are looked at
-    cut: int = 0  # steps after which a playout ends with the turn; 0: it goes to the end
+    cut: int = 0  # steps after which a playout ends with the turn; 0: it goes to the end; -1: none
+    learned: int = 0  # whether what was learned judges where a playout is cut, and not the margin
     scale: float = 4.0  # the margin, in stones, that is worth a winning chance of 73 %
     bonus: float = 0.0  # how much of the value of a game's end is its margin
     rave: float = 0.0  # visits up to which playouts' steps count as much as a step's own; 0: never
@@ -22,16 +25,26 @@ class Settings:
 
 
 SETTINGS = {
-    "rive": Settings(cut=12, scale=2.0),
-    "herd": Settings(cut=4, scale=4.0),
-    "oust": Settings(cut=6, scale=4.0),
+    "rive": Settings(exploration=0.2, cut=12, scale=2.0),
+    "herd": Settings(exploration=0.2, cut=1, scale=4.0),
+    "oust": Settings(exploration=0.2, cut=6, scale=4.0),
     "resolve": Settings(exploration=0.2, rave=1000.0, greed=0.4, candidates=3),
 }
+BY_BOARD: dict[tuple[str, str], Settings] = {}
+TINY = 20
+"""On boards of fewer cells a search sees ends: no margin is as good as those."""
 
 
 def settings_for(game: str, board: str) -> Settings:
     """The settings for a game on a board."""
-    return BY_BOARD.get((game, board), SETTINGS[game])
+    found = BY_BOARD.get((game, board), SETTINGS[game])
+    if len(games.board(board)) < TINY:
+        return replace(found, exploration=0.4, cut=0)
+    return found
 
 
-BY_BOARD: dict[tuple[str, str], Settings] = {}
+def changes(settings: Settings) -> dict[str, float]:
+    """The settings that are not what they are where nothing is said."""
+    return {
+        key: value for key, value in asdict(settings).items() if value != getattr(Settings, key)
+    }

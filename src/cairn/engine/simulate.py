@@ -84,14 +84,15 @@ def simulate(
     scratch: Any,
     liking: Floats,
     settings: Floats,
+    network: Any,
     source: Any,
     root: int,
     count: int,
 ) -> int:
     """Makes up to `count` simulations from a root whose position is `start`; answers how many.
 
-    Fewer only when the root is proven. `scratch` is the path, the log, the stamps of steps seen
-    and room for actions, in this order.
+    Fewer only when the root is proven. `network` is what `network.room` made. `scratch` is the
+    path, the log, the stamps of steps seen and room for actions, in this order.
     """
     path, log, seen, actions = scratch
     cells = tables[CELLS]
@@ -103,9 +104,9 @@ def simulate(
         copy(start, state)
         depth = descend(tables, state, nodes, worths, path, actions, settings, source, root)
         leaf = path[depth]
-        if nodes[NODE * leaf + PROOF] == 0:
+        if nodes[NODE * leaf + PROOF] == 0 and settings[CUT] >= 0.0:
             playout(tables, state, source, int(settings[CUT]), log, liking)
-        value = proven_worth(nodes[NODE * leaf + PROOF], worth_of(state, settings))
+        value = proven_worth(nodes[NODE * leaf + PROOF], worth_of(tables, state, settings, network))
         back_up(nodes, worths, path, depth, value, margin(state))
         exchanged = state[EXCHANGED]
         if settings[RAVE] > 0.0:

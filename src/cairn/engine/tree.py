@@ -25,6 +25,7 @@ from cairn.engine.layout import (
     SIDE,
     WINNER,
 )
+from cairn.engine.network import guess_of_black
 
 # A node: its children stand side by side. Node 0 is none; its slots hold the header.
 FIRST, COUNT, ACTION, PERSON, VISITS, PROOF, ALL_VISITS, KIND = 0, 1, 2, 3, 4, 5, 6, 7
@@ -184,14 +185,14 @@ def descend(
 
 
 @part
-def worth_of(state: Ints, settings: Floats) -> float:
+def worth_of(tables: Ints, state: Ints, settings: Floats, network: Any) -> float:
     """The value of an end, or of where a playout was cut, for person 0."""
     winner = state[WINNER]
     value = 0.5 if winner == DRAWN else 1.0 - winner
     if winner == NOBODY or settings[BONUS] > 0.0:
         guess = 1.0 / (1.0 + exp(-margin(state) / settings[SCALE]))
         if winner == NOBODY:
-            value = guess
+            value = guess_of_black(tables, state, network) if len(network[1]) > 0 else guess
         else:
             value += settings[BONUS] * (guess - value)
     return 1.0 - value if state[EXCHANGED] else value

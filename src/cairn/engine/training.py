@@ -1,0 +1,145 @@
+"""Learning from scratch, in a folder: games against itself, weights from them, games with those.
+
+All that is known is in the folder's files, each written whole or not at all; so a training that was
+killed goes on as if nothing had happened, and what comes out depends on its numbers alone.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from cairn.engine import network, selfplay
+from cairn.engine.learning import fresh, learnt
+from cairn.engine.network import Network
+from cairn.engine.requests import Malformed
+from cairn.engine.selfplay import Samples
+from cairn.engine.settings import Settings, settings_for
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is trained, and how; a folder belongs to one plan."""
+
+    game: str
+    board: str
+    seed: int = 1
+    simulations: int = 300  # for a turn's first step
+    games: int = 20  # in a file
+    files: int = 20  # from which a generation of weights is made, besides those before
+    window: int = 80  # files that are learnt from, the youngest
+    epochs: int = 3
+
+
+LEARNABLE = ("herd", "oust", "rive")
+
+
+def taught(settings: Settings) -> Settings:
+    """The settings with the learned evaluation where the tree ends, and no playout."""
+    return replace(settings, learned=1, cut=-1)
+
+
+class Training:
+    """A folder in which a training is, or begins."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        """Goes on from what is there.
+
+        :raises Malformed: when it is another training's.
+        """
+        self.folder, self.plan = folder, plan
+        folder.mkdir(parents=True, exist_ok=True)
+        about = folder / "plan.json"
+        if about.exists():
+            found = Plan(**json.loads(about.read_text(encoding="utf-8")))
+            if found != plan:
+                raise Malformed(f"{folder} holds another training: {found}.")
+        else:
+            about.write_text(json.dumps(asdict(plan)), encoding="utf-8")
+        # What was being written when it was killed.
+        for path in folder.glob("*.part.npz"):
+            path.unlink()
+
+    @property
+    def files(self) -> int:
+        """How many files of games there are."""
+        return len(list(self.folder.glob("games-*.npz")))
+
+    @property
+    def generation(self) -> int:
+        """The youngest generation of weights; 0 while there is none."""
+        return len(list(self.folder.glob("weights-*.npz")))
+
+    @property
+    def file(self) -> Path:
+        """The youngest weights."""
+        return self._weights(self.generation)
+
+    def _weights(self, generation: int) -> Path:
+        return self.folder / f"weights-{generation:04}.npz"
+
+    def _games(self, number: int) -> Path:
+        return self.folder / f"games-{number:05}.npz"
+
+    def run(self, minutes: float, now: Callable[[], float] = time.process_time) -> Iterator[str]:
+        """Trains for so many minutes of processor time; tells how it goes."""
+        end, began = now() + 60 * minutes, now()
+        while now() < end:
+            if self.files >= (self.generation + 1) * self.plan.files:
+                yield self._learn()
+            else:
+                yield f"{self._play()} [{(now() - began) / 60:.1f} min]"
+
+    def _play(self) -> str:
+        """The next file of games, with the youngest weights."""
+        plan, number, generation = self.plan, self.files, self.generation
+        settings = settings_for(plan.game, plan.board)
+        if generation:
+            network.use(plan.game, plan.board, network.load(self.file))
+            settings = taught(settings)
+        else:
+            settings = replace(settings, learned=0)
+        numbers = range(number * plan.games, (number + 1) * plan.games)
+        rest = plan.simulations, plan.seed, numbers
+        try:
+            samples = selfplay.many(plan.game, plan.board, settings, *rest)
+        finally:
+            network.use(plan.game, plan.board, None)
+        self._write(self._games(number), **asdict(samples))
+        games = (number + 1) * plan.games
+        return f"generation {generation}: {games} games, {len(samples.won)} positions in the last"
+
+    def _learn(self) -> str:
+        """The next generation."""
+        plan, generation = self.plan, self.generation + 1
+        last = generation * plan.files
+        parts = [self._read(self._games(n)) for n in range(max(0, last - plan.window), last)]
+        before = network.load(self.file).weights if generation > 1 else fresh(plan.seed)
+        found = learnt(before, Samples.joined(parts), plan.epochs, plan.seed + generation)
+        about = {
+            **asdict(plan),
+            "generation": generation,
+            "all_games": last * plan.games,
+            "positions": found.rows,
+            "error": round(found.after, 4),
+        }
+        network.save(self._weights(generation), Network(found.weights, about))
+        return (
+            f"generation {generation}: learnt from {found.rows} positions, "
+            f"error {found.before:.4f} → {found.after:.4f}"
+        )
+
+    def _write(self, path: Path, **arrays: Any) -> None:
+        part = path.with_suffix(".part.npz")
+        np.savez_compressed(part, **arrays)
+        part.replace(path)
+
+    def _read(self, path: Path) -> Samples:
+        with np.load(path) as file:
+            return Samples(file["features"], file["searched"], file["won"])
