@@ -22,6 +22,7 @@ HELLO = (
     f"option name Level type spin default 8 min {requests.LEVELS[0]} max {requests.LEVELS[1]}",
     f"option name Player type combo default search var {' var '.join(requests.PLAYERS)}",
     "option name Seed type string default",
+    f"option name Threads type spin default 1 min {requests.THREADS[0]} max {requests.THREADS[1]}",
     "ugiok",
 )
 PLAIN_SIMULATIONS = 400  # of the plain player, where `go` does not say
@@ -169,6 +170,7 @@ class Conversation:
             warmth=warmth,
             stop=self._stop.is_set,
             tell=tell,
+            threads=self.options.threads,
         )
 
 

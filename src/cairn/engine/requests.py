@@ -28,10 +28,12 @@ class Options:
     player: str = "search"
     level: int = 8
     seed: str = ""
+    threads: int = 1
 
 
 PLAYERS = ("search", "plain", "random")
 LEVELS = (3, 8)
+THREADS = (1, 16)
 
 
 def number(text: str, least: int, most: int, what: str) -> int:
@@ -69,7 +71,11 @@ def option(words: list[str], options: Options) -> Options:
         return replace(options, player=value)
     if name == "seed":
         return replace(options, seed=value)
-    raise Malformed(f"There is no option {words[1]!r:.40}; there are Level, Player and Seed.")
+    if name == "threads":
+        return replace(options, threads=number(value, *THREADS, "Threads"))
+    raise Malformed(
+        f"There is no option {words[1]!r:.40}; there are Level, Player, Seed and Threads."
+    )
 
 
 def position(words: list[str]) -> Position:

@@ -12,6 +12,7 @@ from random import Random
 from cairn.engine.budget import Budget
 from cairn.engine.search import NODES, Choice, Found, Search, same_again
 from cairn.engine.settings import Settings
+from cairn.engine.team import Team
 from cairn.games import Position, Step
 
 WITHOUT_END = 1 << 40
@@ -44,23 +45,28 @@ def think(
     stop: Callable[[], bool] = never,
     tell: Callable[[Found, Position], None] = silent,
     nodes: int = NODES,
+    threads: int = 1,
 ) -> list[Step]:
     """The steps of a turn, from where the position stands in it; dice must have been rolled.
 
     With `warmth` above 0 a step is drawn: visits to the power of 1 / warmth are its chances.
     With a budget of simulations the same arguments give the same turn. `tell` hears now and then
-    what is known of the next step, and where.
+    what is known of the next step, and where. With more threads than one the simulations are
+    shared among as many trees, and the turn depends on how they run.
     """
     if position.outcome or position.awaits_dice:
         raise ValueError("there is no step to choose")
     rng = Random(seed)  # noqa: S311 - a game, and it shall be repeatable
     watch = _Watch(position, budget, stop)
-    turn, steps, search = position.turn, list[Step](), None
+    turn, steps = position.turn, list[Step]()
+    search: Search | Team | None = None
     while not position.outcome and position.turn == turn and not position.awaits_dice:
         legal = position.legal()
         step = legal[0]
         if len(legal) > 1:
-            search = search or Search(position, settings, rng.getrandbits(60), nodes)
+            if search is None:
+                start = position, settings, rng.getrandbits(60)
+                search = Search(*start, nodes) if threads == 1 else Team(*start, threads, nodes)
             watch.run(search, 1.0 if not steps else settings.top_up, tell)
             step = drawn(search.found(), warmth, rng).step
         after = position.play(step)
@@ -108,7 +114,9 @@ class _Watch:
         self._now = time.thread_time if budget.processor else time.perf_counter
         self._end = None if seconds is None else self._now() + seconds
 
-    def run(self, search: Search, part: float, tell: Callable[[Found, Position], None]) -> None:
+    def run(
+        self, search: Search | Team, part: float, tell: Callable[[Found, Position], None]
+    ) -> None:
         """Searches on, from one step of the turn."""
         now = self._now()
         until, heard = None, now
