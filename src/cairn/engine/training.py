@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -87,14 +87,17 @@ class Training:
     def _games(self, number: int) -> Path:
         return self.folder / f"games-{number:05}.npz"
 
-    def run(self, minutes: float, now: Callable[[], float] = time.process_time) -> Iterator[str]:
+    def run(self, minutes: float) -> Iterator[str]:
         """Trains for so many minutes of processor time; tells how it goes."""
-        end, began = now() + 60 * minutes, now()
-        while now() < end:
-            if self.files >= (self.generation + 1) * self.plan.files:
-                yield self._learn()
-            else:
-                yield f"{self._play()} [{(now() - began) / 60:.1f} min]"
+        began = time.process_time()
+        while (spent := (time.process_time() - began) / 60) < minutes:
+            yield f"[{spent:5.1f} min] {self.step()}"
+
+    def step(self) -> str:
+        """The next thing to do: a file of games, or a generation of weights."""
+        if self.files >= (self.generation + 1) * self.plan.files:
+            return self._learn()
+        return self._play()
 
     def _play(self) -> str:
         """The next file of games, with the youngest weights."""

@@ -1,0 +1,186 @@
+"""Learning: it goes on where it was killed, and what it learns judges better than nothing."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cairn import games
+from cairn.engine import learning, network, patterns, selfplay
+from cairn.engine.loading import load
+from cairn.engine.network import AFTER, NARROW, WIDTH
+from cairn.engine.requests import Malformed
+from cairn.engine.search import Search
+from cairn.engine.selfplay import FILLER, Samples
+from cairn.engine.settings import settings_for
+from cairn.engine.tables import tables
+from cairn.engine.training import Plan, Training, taught
+from cairn.games import Colour, Position
+from cairn.terminal import train
+
+BOARDS = [("rive", "hex-3"), ("herd", "hex-3"), ("oust", "hex-4")]
+SMALL = Plan("herd", "hex-3", seed=3, simulations=20, games=2, files=2, window=3, epochs=2)
+
+
+def positions(game: str, board: str, seed: int) -> list[Position]:
+    rng, position, found = Random(seed), games.start(game, board, pie=False), []
+    while not position.outcome:
+        found.append(position)
+        position = position.play(rng.choice(position.legal()))
+    return found
+
+
+def seen(position: Position, state: Any = None) -> list[int]:
+    """The features of a position, in order of number."""
+    numbers, _, board, out, _ = network.room(np.zeros(0, np.float32), len(position.board))
+    state = load(position) if state is None else state
+    found = patterns.look(tables(position.game, position.board.name), state, numbers, board, out)
+    return sorted(out[:found].tolist())
+
+
+@pytest.mark.parametrize(("game", "board"), BOARDS)
+def test_turned_mirrored_and_recoloured_positions_look_the_same(game: str, board: str) -> None:
+    for position in positions(game, board, 1)[3::3]:
+        for symmetry in position.symmetries[:12:3]:
+            names = dict(
+                zip(
+                    position.board.cells,
+                    np.array(position.board.cells)[list(symmetry)],
+                    strict=True,
+                )
+            )
+            black = [names[cell] for cell in position.stones(Colour.BLACK)]
+            white = [names[cell] for cell in position.stones(Colour.WHITE)]
+            if position.steps or (game == "herd" and not position.awaits_dice):
+                continue
+            here = games.arrange(
+                game, board, position.stones(Colour.BLACK), position.stones(Colour.WHITE)
+            )
+            turned = games.arrange(game, board, black, white)
+            assert seen(turned) == seen(here)
+            exchanged = games.arrange(game, board, white, black, mover=here.side.other)
+            assert seen(exchanged) == seen(here)
+
+
+@pytest.mark.parametrize(("game", "board"), BOARDS)
+def test_kernels_evaluate_as_numpy_does(game: str, board: str) -> None:
+    rng = np.random.default_rng(1)
+    weights = rng.normal(0, 0.2, network.size()).astype(np.float32)
+    rows, behind = weights[:-AFTER].reshape(-1, WIDTH), weights[-AFTER:]
+    second = WIDTH + WIDTH * NARROW
+    for position in positions(game, board, 2)[::4]:
+        room = network.room(weights, len(position.board))
+        found = network.evaluate(tables(game, board), load(position), room)
+        wide = np.maximum(rows[seen(position)].sum(0) + behind[:WIDTH], 0)
+        small = (
+            wide @ behind[WIDTH:second].reshape(WIDTH, NARROW) + behind[second : second + NARROW]
+        )
+        total = np.maximum(small, 0) @ behind[second + NARROW : -1] + behind[-1]
+        assert found == pytest.approx(1 / (1 + np.exp(-total)), abs=1e-4)
+
+
+def test_a_killed_training_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    whole, cut = Training(tmp_path / "whole", SMALL), Training(tmp_path / "cut", SMALL)
+    told = [whole.step().split(":")[0].removeprefix("generation ") for _ in range(7)]
+    assert told == ["0", "0", "1", "1", "1", "2", "2"]
+    for _ in range(7):
+        # Killed while a file was being written, each time.
+        (cut.folder / "games-00099.part.npz").write_bytes(b"half of it")
+        cut = Training(cut.folder, SMALL)
+        cut.step()
+    assert (cut.files, cut.generation) == (whole.files, whole.generation) == (5, 2)
+    once, again = network.load(whole.file), network.load(cut.file)
+    assert once.about == again.about
+    assert once.about["generation"] == 2
+    assert np.array_equal(once.weights, again.weights)
+    with pytest.raises(Malformed, match="holds another training"):
+        Training(cut.folder, Plan("herd", "hex-3", seed=4))
+
+
+def test_it_learns_who_wins() -> None:
+    """From finished games of chance alone: more stones are better, and it knows by how much."""
+    samples = Samples.joined([random_game(seed) for seed in range(60)])
+    found = learning.learnt(learning.fresh(1), samples, epochs=6, seed=1)
+    assert found.rows == len(samples.won)
+    assert found.after < 0.8 * found.before
+    room = network.room(found.weights, 19)
+    ahead = games.arrange("herd", "hex-3", ["c1", "c2", "c3", "b2", "d3", "d2"], ["a3"])
+    state = load(ahead)
+    assert network.evaluate(tables("herd", "hex-3"), state, room) > 0.8
+    behind = games.arrange("herd", "hex-3", ["a3"], ["c1", "c2", "c3", "b2", "d3", "d2"])
+    assert network.evaluate(tables("herd", "hex-3"), load(behind), room) < 0.4
+
+
+def random_game(seed: int) -> Samples:
+    """Every position of a random game of Herd, with who won it."""
+    game = positions("herd", "hex-3", seed)
+    end = game[-1].play(game[-1].legal()[0])
+    rows = np.full((len(game), 27), FILLER, np.uint16)
+    for row, position in zip(rows, game, strict=True):
+        found = seen(position)
+        row[: len(found)] = found
+    winner = end.outcome.winner if end.outcome else None
+    won = np.array([float(position.side is winner) for position in game], np.float32)
+    return Samples(rows, won, won)
+
+
+def test_games_against_itself_are_repeatable_and_end_well() -> None:
+    settings = settings_for("herd", "hex-4")
+    once = selfplay.played("herd", "hex-4", settings, 30, 5)
+    again = selfplay.played("herd", "hex-4", settings, 30, 5)
+    other = selfplay.played("herd", "hex-4", settings, 30, 6)
+    assert np.array_equal(once.features, again.features)
+    assert once.features.shape != other.features.shape or (once.features != other.features).any()
+    assert set(once.won) <= {0.0, 1.0}
+    assert ((once.searched >= 0) & (once.searched <= 1)).all()
+
+
+def test_a_search_is_told_by_what_was_learnt() -> None:
+    """With weights that call every position won for the mover, that is what it finds."""
+    weights = np.zeros(network.size(), np.float32)
+    weights[-1] = 4.0
+    position = games.start("oust", "hex-4", pie=False).play("d4")
+    network.use("oust", "hex-4", network.Network(weights, {}))
+    try:
+        search = Search(position, taught(settings_for("oust", "hex-4")), 1, nodes=1 << 14)
+        search.run(1)
+        assert search.found().value < 0.1  # the opponent is to move after each step
+    finally:
+        network.use("oust", "hex-4", None)
+
+
+def test_weights_survive_their_file(tmp_path: Path) -> None:
+    weights = np.zeros(network.size(), np.float32)
+    weights[: 3 * WIDTH] = 0.25
+    weights[-AFTER:] = np.arange(AFTER) / 7
+    network.save(tmp_path / "a.npz", network.Network(weights, {"games": 3}))
+    found = network.load(tmp_path / "a.npz")
+    assert np.array_equal(found.weights, weights)
+    assert found.about == {"games": 3}
+
+
+def call(*arguments: str) -> int:
+    parser = argparse.ArgumentParser()
+    train.register(parser.add_subparsers())
+    chosen = parser.parse_args(["train", *arguments])
+    return int(chosen.run(chosen))
+
+
+def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ("herd", "--board", "hex-3", "--nodes", "8", "--folder", str(tmp_path))
+    assert call(*options, "--minutes", "0.0001") == 0
+    said = capsys.readouterr().out
+    assert "generation 0: 20 games" in said
+    assert "no weights yet" in said
+    assert call(*options) == 2
+    assert "go on with it by --resume" in capsys.readouterr().err
+    assert call(*options, "--resume", "--minutes", "0") == 0
+    assert call("resolve") == 2
+    assert "resolve on square-9 cannot be learnt yet" in capsys.readouterr().err
+    assert call("oust", "--board", "square-7") == 2
+    assert call("chess") == 2
