@@ -14,13 +14,16 @@ from cairn.store.archive import Archive, Game, Place, Search, Tally
 from cairn.store.attendance import Attendance
 from cairn.store.blocks import Blocked, Blocks, TooManyBlocks
 from cairn.store.bots import Bots, ConnectedBot, Invitations
+from cairn.store.browsers import Browser, Browsers, Subscription
 from cairn.store.chat import Chat, Message
 from cairn.store.credentials import Account, Credentials
 from cairn.store.database import Database, Reader, TableSummary, is_outage, unavailable
 from cairn.store.errors import Clash, StoreSettingError, StoreUnavailable
+from cairn.store.jobs import Job, Jobs, NewJob
 from cairn.store.journal import Journal
 from cairn.store.migrate import migrate
 from cairn.store.names import NameRefused
+from cairn.store.notices import Change, Notices, Wishes
 from cairn.store.passkeys import LastWayIn, NewPasskey, Passkey, Passkeys
 from cairn.store.ratings import Leader, Points, Ratings, Step
 from cairn.store.reports import Evidence, Report, Reports
@@ -43,6 +46,9 @@ __all__ = [
     "Blocked",
     "Blocks",
     "Bots",
+    "Browser",
+    "Browsers",
+    "Change",
     "Chat",
     "Clash",
     "ConnectedBot",
@@ -52,6 +58,8 @@ __all__ = [
     "Holder",
     "Invitations",
     "IssuedToken",
+    "Job",
+    "Jobs",
     "Journal",
     "KeptStudy",
     "LastWayIn",
@@ -61,10 +69,12 @@ __all__ = [
     "Meeting",
     "Message",
     "NameRefused",
+    "NewJob",
     "NewPasskey",
     "News",
     "Node",
     "Nodes",
+    "Notices",
     "OpenSeek",
     "Passkey",
     "Passkeys",
@@ -87,6 +97,7 @@ __all__ = [
     "StoreUnavailable",
     "Studies",
     "StudyRefused",
+    "Subscription",
     "TableSummary",
     "Tables",
     "Tally",
@@ -98,6 +109,7 @@ __all__ = [
     "Visits",
     "Waking",
     "Wish",
+    "Wishes",
     "open_store",
 ]
 
@@ -132,6 +144,9 @@ class Store:
     chat: Chat
     blocks: Blocks
     reports: Reports
+    jobs: Jobs
+    notices: Notices
+    browsers: Browsers
 
     @property
     def shared(self) -> bool:
@@ -184,6 +199,9 @@ async def open_store(url: str) -> AsyncIterator[Store]:
                 chat=Chat(writer, reader),
                 blocks=Blocks(writer, reader),
                 reports=Reports(writer, reader),
+                jobs=Jobs(writer, reader),
+                notices=Notices(writer, reader),
+                browsers=Browsers(writer, reader),
             )
         finally:
             await writer.close()

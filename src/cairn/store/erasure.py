@@ -21,6 +21,7 @@ from cairn.store.schema import (
     tokens,
 )
 from cairn.store.schema_conversation import blocks, messages, reports
+from cairn.store.schema_notices import browsers, jobs, notice_marks, notice_people
 from cairn.store.writer import Writer
 
 # People sit down at the beginning; later than this no seat is ever taken.
@@ -32,7 +33,10 @@ _FIRST_EVENTS = (
     .where(or_(tables.c.black == bindparam("player"), tables.c.white == bindparam("player")))
     .where(events.c.seq <= _SEATED_BY)
 )
-_PERSONAL = (sessions, passkeys, recovery_codes, tickets, tokens, accounts)
+_PERSONAL = (
+    *(sessions, passkeys, recovery_codes, tickets, tokens, accounts),
+    *(jobs, notice_people, notice_marks, browsers),
+)
 
 
 async def erase(writer: Writer, player: str, *, at: int) -> list[str]:

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cairn.store.accounts import PLAYER, SEEN_EVERY, Player, hashed
 from cairn.store.database import AnyRow, Reader
 from cairn.store.schema import players, sessions
+from cairn.store.schema_notices import browsers
 from cairn.store.writer import Writer
 
 _BY_TOKEN = (
@@ -76,6 +77,12 @@ class Sessions:
             if instead_of is not None:
                 old = sessions.c.token_sha256 == hashed(instead_of)
                 await connection.execute(delete(sessions).where(old))
+                # The same person at the same browser: it goes on taking their notices.
+                same = (browsers.c.session_sha256 == hashed(instead_of)) & (
+                    browsers.c.player_id == player
+                )
+                renewed = update(browsers).where(same).values(session_sha256=hashed(token))
+                await connection.execute(renewed)
             await connection.execute(
                 insert(sessions).values(
                     token_sha256=hashed(token),
