@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   base: "/assets/",
-  publicDir: false,
+  publicDir: "public", // icons of the installed app; their names have a version, not a hash
   server: { fs: { allow: [".."] } }, // the tests read the texts
   build: {
     outDir: "../src/cairn/server/assets",
@@ -16,7 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: [
-        ...["src/table.ts", "src/rules.ts", "src/front.ts", "src/account.ts", "src/watch.ts", "src/lobby.ts", "src/embed.ts"],
+        ...["src/table.ts", "src/rules.ts", "src/front.ts", "src/account.ts", "src/watch.ts", "src/lobby.ts", "src/embed.ts", "src/worker.ts"],
         ...["styles/main.css", "styles/embed.css"],
       ],
     },

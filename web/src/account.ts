@@ -21,6 +21,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-p
   button.addEventListener("click", () => window.print());
 }
 
+if (document.querySelector("[data-tell]")) void import("./account-notices").then(({ revive }) => revive());
+
 if (window.PublicKeyCredential && window.isSecureContext) {
   for (const part of document.querySelectorAll<HTMLElement>("[data-passkey]")) revive(part);
 }

@@ -18,13 +18,15 @@ async function countWaiting(): Promise<void> {
   const answer = await fetch(badge.dataset["waiting"] ?? "").catch(() => null);
   if (!answer?.ok) return;
   const { waiting, words } = (await answer.json()) as { waiting: number; words: string };
-  badge.textContent = String(waiting);
+  badge.textContent = badge.dataset["count"] = String(waiting);
   badge.title = words;
   badge.setAttribute("aria-label", words);
   badge.hidden = waiting === 0;
+  document.dispatchEvent(new Event("counted-waiting"));
 }
 setInterval(() => void countWaiting(), 45_000);
 document.addEventListener("visibilitychange", () => void countWaiting());
+document.addEventListener("count-waiting", () => void countWaiting());
 
 /** An open menu closes by a click elsewhere and by Escape, like everywhere else. */
 function closeMenus(except: Element | null): void {

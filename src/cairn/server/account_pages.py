@@ -15,7 +15,7 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
-from cairn.server import passwords
+from cairn.server import notice_view, passwords
 from cairn.server.attempts import network_of
 from cairn.server.codes import HOW_MANY, new_code
 from cairn.server.house import House
@@ -34,6 +34,7 @@ from cairn.store import NameRefused
 DONE = (
     *("kept", "name", "password", "reset", "letter", "email", "email-removed"),
     *("passkey", "passkey-removed", "session", "others"),
+    *("notices", "trial", "browser", "calendar", "calendar-off"),
 )
 """What the page can say was done: `?done=…`."""
 
@@ -227,6 +228,7 @@ async def account_page(
         onward=onward,
         letters=house.post.open,
         shortest=passwords.SHORTEST,
+        notices=await notice_view.shown(request, me),
         ago=lambda at: words.ago(now - at),
         **values,
     )

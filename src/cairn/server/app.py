@@ -22,13 +22,16 @@ from cairn.server import (
     api,
     badge,
     bot_socket,
+    deadlines,
     embed,
     errors,
     export,
     game_pages,
+    installable,
     leaving,
     lobby_pages,
     my_games,
+    notice_pages,
     pages,
     passkeys,
     pictures,
@@ -47,7 +50,9 @@ from cairn.server.availability import Availability
 from cairn.server.bot_desk import Desk
 from cairn.server.bus import open_bus
 from cairn.server.darkroom import Darkroom
+from cairn.server.delivery import Delivery
 from cairn.server.departures import Departures
+from cairn.server.herald import Herald
 from cairn.server.house import House
 from cairn.server.hub import Hub
 from cairn.server.letters import Letters
@@ -57,9 +62,11 @@ from cairn.server.lobby_room import Room
 from cairn.server.lobby_socket import lobby_socket
 from cairn.server.mail import Post
 from cairn.server.passwords import Passwords
+from cairn.server.push import Push
 from cairn.server.rater import Rater
 from cairn.server.rating_pages import Fairness
 from cairn.server.render import AnyRequest, wants_page
+from cairn.server.sealing import Seal
 from cairn.server.security import SafeHeaders
 from cairn.server.session import Sessions, TokenRefused, unix_ms
 from cairn.server.settings import Settings
@@ -94,6 +101,19 @@ ACCOUNT = [
     address_pages.confirm,
     leaving.export,
     leaving.delete,
+]
+NOTICES = [
+    notice_pages.choose,
+    notice_pages.trial,
+    notice_pages.remove_browser,
+    notice_pages.choose_calendar,
+    notice_pages.subscribe,
+    notice_pages.renew,
+    notice_pages.unsubscribe_page,
+    notice_pages.unsubscribe,
+    deadlines.feed,
+    installable.worker,
+    installable.manifest,
 ]
 WATCHING = [
     game_pages.search_page,
@@ -189,6 +209,14 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             studies = StudyDesk(settings, store, bus)
             bus.subscribe(studies.heard)
             post = Post(settings.smtp_url, settings.mail_from)
+            delivery = Delivery(
+                store,
+                post,
+                Push(settings.push_contact, nearby=settings.push_nearby),
+                site=settings.origin,
+                secret=form_secret,
+            )
+            herald = Herald(store, hub, tables, delivery, minutes=settings.notice_after)
             app.state.house = House(
                 settings=settings,
                 assets=assets,
@@ -212,8 +240,17 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
                 rater=rater,
                 studies=studies,
                 fairness=Fairness(),
+                delivery=delivery,
+                herald=herald,
+                calendars=Seal(form_secret, "calendar"),
             )
-            async with desk.living(), clocks.living(), room.living(), rater.living():
+            async with (
+                desk.living(),
+                clocks.living(),
+                room.living(),
+                rater.living(),
+                herald.living(),
+            ):
                 yield
                 hub.close_all()
                 await post.close()
@@ -228,6 +265,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             table_pages.table_page,
             table_pages.table_link,
             *ACCOUNT,
+            *NOTICES,
             records.import_page,
             records.import_record,
             records.record_text,

@@ -14,7 +14,9 @@ from cairn.server.availability import Availability
 from cairn.server.bot_desk import Desk
 from cairn.server.bus import Bus
 from cairn.server.darkroom import Darkroom
+from cairn.server.delivery import Delivery
 from cairn.server.departures import Departures
+from cairn.server.herald import Herald
 from cairn.server.hub import Hub
 from cairn.server.letters import Letters
 from cairn.server.limits import Limits
@@ -23,6 +25,7 @@ from cairn.server.mail import Post
 from cairn.server.passwords import Passwords
 from cairn.server.present import guest_name, name_kept
 from cairn.server.rater import Rater
+from cairn.server.sealing import Seal
 from cairn.server.session import Sessions
 from cairn.server.settings import Settings
 from cairn.server.study_desk import StudyDesk
@@ -61,6 +64,9 @@ class House:
     rater: Rater
     studies: StudyDesk
     fairness: Fairness
+    delivery: Delivery
+    herald: Herald
+    calendars: Seal
 
     @staticmethod
     def name_of(player: Player | None) -> str:

@@ -9,7 +9,7 @@ import asyncio
 import re
 import smtplib
 import ssl
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from email.message import EmailMessage
@@ -86,6 +86,14 @@ def read_sender(text: str) -> str:
     return text
 
 
+class NotTaken(Exception):
+    """A letter was not taken. `final`: nor will it be, however often it is tried."""
+
+    def __init__(self, why: str, *, final: bool) -> None:
+        super().__init__(why)
+        self.final = final
+
+
 class Post:
     """Sends letters; `open` is False where the host named no mail server."""
 
@@ -109,6 +117,28 @@ class Post:
             log.error("letter_dropped", reason="too many are on their way")
             return
         self.later(self._deliver(self._relay, self._letter(to, subject, text)))
+
+    async def give(
+        self, to: str, subject: str, text: str, *, name: str, headers: Mapping[str, str]
+    ) -> None:
+        """Hands a letter over, once; it is the mail server's when this returns.
+
+        `name`: stands in its Message-ID, so that the same letter is known to be the same.
+
+        Raises:
+            NotTaken: with what the mail server said.
+        """
+        if self._relay is None:
+            raise NotTaken("there is no mail server", final=True)
+        letter = self._letter(to, subject, text)
+        letter.replace_header("Message-ID", f"<{name}@{_host_of(self._sender)}>")
+        for header, value in headers.items():
+            letter[header] = value
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.run_in_executor(self._threads, hand_over, self._relay, letter)
+        except (OSError, smtplib.SMTPException) as error:
+            raise NotTaken(str(error), final=_is_final(error)) from error
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Work for letters that is done after the page is answered."""
@@ -181,6 +211,15 @@ def hand_over(relay: Relay, letter: EmailMessage) -> None:
                 raise smtplib.SMTPNotSupportedError("no TLS: the password was not sent")
             server.login(relay.user, relay.password)
         server.send_message(letter)
+
+
+def _is_final(error: Exception) -> bool:
+    """Whether the mail server will never take it, as against not now, or not from this host."""
+    if isinstance(error, smtplib.SMTPRecipientsRefused):
+        return all(code >= 500 for code, _ in error.recipients.values())
+    if isinstance(error, smtplib.SMTPAuthenticationError):
+        return False  # the host's setting is wrong, and can be put right
+    return isinstance(error, smtplib.SMTPDataError) and error.smtp_code >= 500
 
 
 def _host_of(sender: str) -> str:

@@ -8,7 +8,7 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
-from cairn.server import listing
+from cairn.server import deadlines, listing
 from cairn.server.house import House
 from cairn.server.listing import Row
 from cairn.server.moments import Moment, moment, sheet_for
@@ -42,6 +42,10 @@ async def my_games(request: AnyRequest, lang: FromPath[str]) -> Response[str]:
         parts[_part(game, visitor.id)].append(game)
     parts["turn"].sort(key=lambda game: (game.due_at or NEVER, game.changed_at))
     shown = {name: await _shown(house, lang, found, name) for name, found in parts.items()}
+    going = [*parts["turn"], *parts["theirs"]]
+    week = None
+    if visitor.player is not None and any(map(deadlines.is_by_day, going)):
+        week = await deadlines.week_of(house, lang, visitor.player, going)
     moments = [mine.moment for mine in shown["turn"] if mine.moment]
     return page(
         request,
@@ -50,6 +54,7 @@ async def my_games(request: AnyRequest, lang: FromPath[str]) -> Response[str]:
         path="/games/mine",
         visitor=visitor,
         parts=shown,
+        week=week,
         sheet=sheet_for(moments),
     )
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from cairn.server.mail import Relay, read_relay, read_sender
+from cairn.server.mail import Relay, read_address, read_relay, read_sender
 
 
 class SettingError(ValueError):
@@ -41,6 +41,9 @@ class Settings:
     analysis_nodes: int = 4000
     smtp_url: Relay | None = None
     mail_from: str = ""
+    push_contact: str = ""
+    push_nearby: bool = False
+    notice_after: float = 10.0
     log_level: str = "info"
     log_format: str = "plain"
 
@@ -146,6 +149,23 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _minutes(text: str) -> float:
+    try:
+        minutes = float(text)
+    except ValueError:
+        minutes = -1.0
+    if not 0 <= minutes <= 1440:
+        raise ValueError("minutes from 0 to 1440 are expected, such as 10")
+    return minutes
+
+
+def _contact(text: str) -> str:
+    address = read_address(text.removeprefix("mailto:"))
+    if text and address is None:
+        raise ValueError("an e-mail address is expected, such as host@cairn.example")
+    return address or ""
+
+
 def _levels(text: str) -> str:
     if not re.fullmatch(r"[1-8](-[1-8])?", text) or text[0] > text[-1]:
         raise ValueError("levels from 1 to 8 are expected, such as 1-8 or 2")
@@ -225,6 +245,24 @@ OPTIONS = (
         "from whom letters come, such as 'Cairn <cairn@cairn.example>'",
         read_sender,
         "ADDRESS",
+    ),
+    Option(
+        "push_contact",
+        "e-mail address of the host, which push services are told; empty: no notices in browsers",
+        _contact,
+        "ADDRESS",
+    ),
+    Option(
+        "push_nearby",
+        "push services on this machine or network and without TLS; only for tests",
+        _switch,
+        "on|off",
+    ),
+    Option(
+        "notice_after",
+        "minutes for which somebody must be away before they are told that it is their turn",
+        _minutes,
+        "MINUTES",
     ),
     Option("log_level", "how much to log", _one_of("debug", "info", "warning", "error"), "LEVEL"),
     Option("log_format", "plain for people, json for machines", _one_of("plain", "json"), "FORMAT"),

@@ -76,6 +76,7 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         with contextlib.suppress(NoSuchTable, StoreUnavailable):
             table = await house.tables.get(table_id)
             house.tables.tell_presence(table)
+            house.herald.left(table, visitor.id)
             if visit:
                 await house.clocks.visiting.leave(visit, table, lost=reader.lost)
         await writer

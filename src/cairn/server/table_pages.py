@@ -16,7 +16,9 @@ from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
 from cairn import games
+from cairn.arena.notices import is_slow
 from cairn.arena.refusals import Refused
+from cairn.arena.table import Table
 from cairn.games.svg import position_svg
 from cairn.server import present, protocol
 from cairn.server.clock_form import BadClock, chosen_clock, no_such_clock
@@ -120,6 +122,14 @@ async def open_table(
     )
 
 
+def ways_to_tell(house: House, table: Table, visitor: Visitor) -> str:
+    """How the visitor can be told of their turn in a slow game: the key that a browser subscribes
+    with; or "account", where there are letters alone; empty where there is no way."""
+    if visitor.player is None or not is_slow(table) or table.status == "over":
+        return ""
+    return house.delivery.push.application_key or ("account" if house.delivery.letters else "")
+
+
 def is_person(request: AnyRequest) -> bool:
     """A browser on its way to a page, as against a crawler or a link preview."""
     return request.headers.get("sec-fetch-mode") == "navigate"
@@ -159,6 +169,7 @@ async def table_page(
         shown_turn=turn,
         share=f"{base_url(request)}/table/{table_id}",
         replay=False,
+        tell=ways_to_tell(house, table, visitor),
     )
 
 

@@ -20,6 +20,7 @@ import { menu } from "./parts/menu";
 import { past } from "./parts/past";
 import { player } from "./parts/players";
 import { prompt } from "./parts/prompt";
+import { tell } from "./parts/tell";
 import { turns } from "./parts/turns";
 import { unsent } from "./parts/unsent";
 import { waiting } from "./parts/waiting";
@@ -27,6 +28,7 @@ import { scene } from "./scene";
 import { Session, type Model } from "./session";
 import { describeCell, Speaker } from "./speech";
 import { mine, other } from "./state";
+import { Teller } from "./telling";
 import { nearSide, type DialogName, type Ui } from "./ui";
 
 export class CairnTable extends LitElement {
@@ -39,6 +41,8 @@ export class CairnTable extends LitElement {
   private turnInAddress: number | null = null;
   private said = "";
   private turnShown = -1;
+  private teller: Teller | null = null;
+  private couldPlay = false;
   private readonly speaker = new Speaker();
   private readonly plainTitle = document.title;
 
@@ -70,6 +74,9 @@ export class CairnTable extends LitElement {
     this.addEventListener("clock-over", () => this.requestUpdate());
     this.addEventListener("clock-low", (event) => this.warn(event as CustomEvent<number>));
     if (!replay) {
+      this.teller = new Teller(this.dataset["tell"] ?? "", snapshot.me, () => this.requestUpdate());
+      void this.teller.look();
+      document.addEventListener("counted-waiting", () => this.requestUpdate());
       this.followAddress();
       addEventListener("hashchange", () => this.followAddress());
       const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -87,7 +94,7 @@ export class CairnTable extends LitElement {
       ${player(ui, other(near), state.stones, false)}
       <div class="board-frame${state.lookingBack ? " looking-back" : ""}">${this.board}</div>
       ${player(ui, near, state.stones, true)}
-      <div class="doing">${prompt(ui)}${unsent(ui)}${waiting(ui)}${botNews(ui)}${clockNews(ui)}${offers(ui)}
+      <div class="doing">${prompt(ui)}${unsent(ui)}${waiting(ui)}${botNews(ui)}${clockNews(ui)}${offers(ui)}${tell(ui)}
         <div class="doing-row">${actions(ui)}${lens(ui)}${menu(ui)}</div>
       </div>
       ${past(ui)}${turns(ui)}
@@ -144,6 +151,8 @@ export class CairnTable extends LitElement {
       showBoard: () => this.querySelector(".board-frame")?.scrollIntoView({ block: "nearest" }),
       enlarged: this.board.enlarged,
       toggleLens: () => this.board.toggleLens(),
+      teller: this.teller,
+      next: nextGameIn(document),
     };
   }
 
@@ -154,6 +163,9 @@ export class CairnTable extends LitElement {
       return;
     }
     this.said = this.speaker.hear(this.ui, news);
+    // Done here: is there another game that waits?
+    if (this.couldPlay && !this.visit.mayPlay) document.dispatchEvent(new Event("count-waiting"));
+    this.couldPlay = this.visit.mayPlay;
     this.requestUpdate();
   }
 
@@ -242,6 +254,11 @@ export class CairnTable extends LitElement {
   }
 }
 
+/** The badge in the header counts the other games, and leads to the next of them. */
+function nextGameIn(page: Document): { href: string; count: number } | null {
+  const badge = page.querySelector<HTMLAnchorElement>("a.badge[data-waiting]:not([hidden])");
+  return badge ? { href: badge.getAttribute("href") ?? "", count: Number(badge.dataset["count"]) } : null;
+}
 
 /** Scrolls the list of turns, and never the page with it. */
 function showCurrentTurn(page: Element): void {

@@ -5,6 +5,7 @@ import type { Seat } from "../wire.gen";
 import type { Values } from "../words";
 import type { Model, Session } from "./session";
 import { COLOURS, mine } from "./state";
+import type { Teller } from "./telling";
 
 export type DialogName = "settings" | "keys" | "resign" | "abort" | "dice" | "share";
 
@@ -28,6 +29,10 @@ export interface Ui {
   /** Whether the board is enlarged; null where there is no need to. */
   readonly enlarged: boolean | null;
   toggleLens(): void;
+  /** Being told of one's turns; null for a record. */
+  readonly teller: Teller | null;
+  /** In how many other games it is my turn, and the way to the next of them. */
+  readonly next: { readonly href: string; readonly count: number } | null;
 }
 
 /** How a seat is spoken of: by name, or by colour where both belong to one person. */

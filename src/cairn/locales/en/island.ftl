@@ -463,3 +463,12 @@ refuse-store-unavailable = The arena cannot write just now; it is tried again.
 refuse-too-fast = That was fast; it is tried again in a moment.
 refuse-too-many-requests = That was a lot at once; wait a moment.
 refuse-unknown = That is not possible ({ $code }).
+
+## Being told when it is one's turn
+
+tell-me = Tell me when it is my turn
+tell-on = You will be told when it is your turn.
+tell-denied = This browser does not allow notices from here. You can change that in its settings for this site.
+tell-failed = That did not work. Perhaps this browser takes no notices.
+menu-notices = Notices
+act-next-game = Next game ({ $count })

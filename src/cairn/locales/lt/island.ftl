@@ -492,3 +492,12 @@ refuse-store-unavailable = Arena šiuo metu negali rašyti; bandoma vėl.
 refuse-too-fast = Per greitai; po akimirkos bandoma vėl.
 refuse-too-many-requests = Per daug iš karto; palaukite akimirką.
 refuse-unknown = Tai neįmanoma ({ $code }).
+
+## Pranešimai apie savo ėjimą
+
+tell-me = Pranešti, kai bus mano ėjimas
+tell-on = Kai bus jūsų ėjimas, pranešime.
+tell-denied = Ši naršyklė neleidžia pranešimų iš čia. Tai galima pakeisti jos nustatymuose šiai svetainei.
+tell-failed = Nepavyko. Galbūt ši naršyklė pranešimų nepriima.
+menu-notices = Pranešimai
+act-next-game = Kita partija ({ $count })

@@ -426,3 +426,12 @@ refuse-store-unavailable = Arena tidak dapat menulis buat masa ini; sedang dicub
 refuse-too-fast = Itu terlalu pantas; akan dicuba lagi sebentar lagi.
 refuse-too-many-requests = Terlalu banyak sekali gus; tunggu sebentar.
 refuse-unknown = Itu tidak boleh ({ $code }).
+
+## Diberitahu apabila tiba giliran
+
+tell-me = Beritahu saya apabila tiba giliran saya
+tell-on = Anda akan diberitahu apabila tiba giliran anda.
+tell-denied = Pelayar ini tidak membenarkan pemberitahuan dari sini. Anda boleh mengubahnya dalam tetapan pelayar untuk laman ini.
+tell-failed = Tidak berjaya. Mungkin pelayar ini tidak menerima pemberitahuan.
+menu-notices = Pemberitahuan
+act-next-game = Permainan seterusnya ({ $count })

@@ -6,6 +6,7 @@ import { turnsToTakeBack } from "../notices";
 import { freeSeat, mine, other } from "../state";
 import { nameOf, type Ui } from "../ui";
 import { icon } from "./icons";
+import { nextGame } from "./tell";
 
 type Part = TemplateResult | typeof nothing;
 
@@ -31,6 +32,7 @@ function turnButtons(ui: Ui): Part {
     ${session.mayPlay && composer.base.legal.includes("swap") && composer.steps.length === 0 && !composer.sent
       ? html`<button class="button accent" @click=${() => session.takeSide()}>${icon("swap")}<span>${t("act-take-side")}</span></button>`
       : nothing}
+    ${nextGame(ui)}
     ${session.asksFirst ? html`<button class="button primary" ?disabled=${!complete(composer)} @click=${() => session.sendTurn()}>${t("act-play")}</button>` : nothing}`;
 }
 

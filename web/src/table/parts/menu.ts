@@ -23,6 +23,7 @@ export function menu(ui: Ui): TemplateResult {
       ${replay ? nothing : item(t("menu-share"), open("share"))}
       ${replay ? nothing : records(ui)}
       ${state.now.dice ? item(t("menu-dice"), open("dice")) : nothing}
+      ${ui.teller?.account ? html`<a class="menu-item" href="${ui.home}/account#notices">${t("menu-notices")}</a>` : nothing}
       ${item(t("menu-settings"), open("settings"))}
       ${item(t("menu-keys"), open("keys"))}
     </div>

@@ -1,0 +1,359 @@
+"""People are told that it is their turn, once: by their browsers and by letter, by any node."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Iterator
+from email.message import EmailMessage
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from tests.mailbox import Mailbox, text_of
+from tests.pushservice import PushService, Subscribed
+from tests.running import Arena, AtTable, free_port
+from tests.server.accounts import Owner
+
+OFTEN = {"CAIRN_NOTICE_AFTER": "0.01"}
+PUSH = {"CAIRN_PUSH_CONTACT": "host@cairn.example", "CAIRN_PUSH_NEARBY": "on"}
+
+
+@pytest.fixture(scope="module")
+def service() -> Iterator[PushService]:
+    with PushService() as service:
+        yield service
+
+
+@pytest.fixture(scope="module")
+def mailbox() -> Iterator[Mailbox]:
+    with Mailbox() as mailbox:
+        yield mailbox
+
+
+def environment(mailbox: Mailbox, port: int) -> dict[str, str]:
+    return {
+        **OFTEN,
+        **PUSH,
+        "CAIRN_SMTP_URL": f"smtp://127.0.0.1:{mailbox.port}",
+        "CAIRN_MAIL_FROM": "Cairn <cairn@cairn.example>",
+        "CAIRN_ORIGIN": f"http://127.0.0.1:{port}",
+    }
+
+
+@pytest.fixture(scope="module")
+def telling(
+    tmp_path_factory: pytest.TempPathFactory, service: PushService, mailbox: Mailbox
+) -> Iterator[Arena]:
+    """An arena that tells people of their turn almost at once."""
+    port = free_port()
+    data = tmp_path_factory.mktemp("telling") / "data"
+    arena = Arena(data, "--limits", "off", **environment(mailbox, port)).start(port)
+    yield arena
+    assert arena.stop() == 0, "".join(arena.log)
+
+
+async def key_of(person: Owner) -> str:
+    """What browsers subscribe with, as the account page says."""
+    found = re.search(r'data-tell="([\w-]+)"', await person.see())
+    assert found
+    return found[1]
+
+
+async def subscribe(person: Owner, browser: Subscribed) -> None:
+    answer = await person.http.post(
+        "/api/push",
+        json={**browser.json, "lang": person.lang},
+        headers={"origin": person.arena.url, "accept": "application/json"},
+    )
+    assert answer.status_code == 200, answer.text
+
+
+async def confirmed(person: Owner, mailbox: Mailbox, name: str) -> None:
+    """An account with an address that letters go to."""
+    await person.keep(name)
+    answer = await person.send("/account/email", email=f"{name.lower()}@cairn.example")
+    assert answer.status_code == 303
+    link = await asyncio.to_thread(mailbox.link)
+    path = link.removeprefix(person.arena.url).removeprefix(f"/{person.lang}")
+    assert (await person.send(path)).status_code == 303
+
+
+async def two_at_a_table(
+    arena: Arena, clock: str = "days 3", langs: tuple[str, str] = ("en", "uk")
+) -> tuple[Owner, Owner, str]:
+    """Black and White, both with their pages closed; it is Black's turn."""
+    black, white = Owner(arena, lang=langs[0]), Owner(arena, lang=langs[1])
+    table = await black.open("resolve", board="square-9", pie="off", clock=clock)
+    for person in (black, white):
+        at = await person.come(table)
+        await at.sit()
+        await at.close()
+    return black, white, table
+
+
+async def play(person: Owner, table: str, step: str) -> None:
+    """Comes, plays and goes."""
+    at = await person.come(table)
+    await at.until("snapshot")
+    answer = await at.ask("play", turn=at.now["turn"], steps=[step])
+    assert answer["type"] == "ack", answer
+    await at.close()
+
+
+async def nothing_more(arena: Arena, *browsers: Subscribed) -> None:
+    """Two rounds later nothing has come: a round is at most a third of a second."""
+    before = [browser.asked for browser in browsers]
+    await asyncio.sleep(1.0)
+    assert [browser.asked for browser in browsers] == before, "".join(arena.log)
+
+
+async def test_a_browser_is_told_once_a_turn_in_its_language(
+    telling: Arena, service: PushService
+) -> None:
+    black, white, table = await two_at_a_table(telling)
+    service.key = await key_of(white)
+    browser, other = service.subscribe(), service.subscribe()
+    await subscribe(white, browser)
+    await subscribe(white, other)
+    await play(black, table, "b2")
+    came = await asyncio.to_thread(other.next)
+    assert came["url"] == f"/uk/table/{table}"
+    assert came["title"] == "Resolve: ваш хід"
+    assert "чекає на вас" in came["body"]
+    assert "3 дні" in came["body"]
+    assert (came["tag"], came["lang"]) == (table, "uk")
+    await nothing_more(telling, browser, other)
+    assert browser.asked == 0, "this browser session subscribed anew: one notice, not two"
+    await play(white, table, "h8")
+    await play(black, table, "d4")
+    again = await asyncio.to_thread(other.next)
+    assert again["tag"] == table
+    await nothing_more(telling, other)
+
+
+async def test_who_is_at_the_table_is_told_when_they_have_left(
+    telling: Arena, service: PushService
+) -> None:
+    black, white, table = await two_at_a_table(telling, clock="none")
+    browser = service.subscribe()
+    await subscribe(white, browser)
+    there: AtTable = await white.come(table)
+    await there.until("snapshot")
+    await play(black, table, "b2")
+    await there.until("event")
+    await nothing_more(telling, browser)
+    await there.close()
+    assert (await asyncio.to_thread(browser.next))["tag"] == table
+
+
+async def test_who_has_answered_is_told_nothing_and_live_games_are_left_alone(
+    telling: Arena, service: PushService
+) -> None:
+    black, white, table = await two_at_a_table(telling, clock="live 600+10")
+    browser = service.subscribe()
+    await subscribe(white, browser)
+    await play(black, table, "b2")
+    await nothing_more(telling, browser)
+
+
+async def test_a_browser_that_is_gone_is_said_on_the_account_page(
+    telling: Arena, service: PushService
+) -> None:
+    black, white, table = await two_at_a_table(telling)
+    browser = service.subscribe()
+    await subscribe(white, browser)
+    page = await white.see()
+    assert "Firefox · Linux" in page
+    browser.answers.append((410, {}))
+    await play(black, table, "b2")
+    await asyncio.to_thread(browser.wait, lambda: browser.asked == 1)
+    async with asyncio.timeout(10):
+        while "Сповіщення тут припинилися" not in (page := await white.see()):
+            await asyncio.sleep(0.05)
+    await play(white, table, "h8")
+    await play(black, table, "d4")
+    await nothing_more(telling, browser)
+    found = re.search(r'data-untell name="browser" value="(\w+)"', page)
+    assert found
+    assert (await white.send("/account/browsers/remove", browser=found[1])).status_code == 303
+    assert "Сповіщення тут припинилися" not in await white.see()
+
+
+async def test_signing_out_ends_notices_and_keeping_the_account_does_not(
+    telling: Arena, service: PushService, mailbox: Mailbox
+) -> None:
+    black, white, table = await two_at_a_table(telling)
+    browser = service.subscribe()
+    await subscribe(white, browser)
+    await white.keep("Rūta")
+    await play(black, table, "b2")
+    assert (await asyncio.to_thread(browser.next))["tag"] == table
+    await play(white, table, "h8")
+    elsewhere = Owner(telling, browser="Chrome/1 Windows")
+    assert (await elsewhere.sign_in("Rūta")).status_code == 303
+    await white.send("/account/sign-out")
+    await play(black, table, "d4")
+    await nothing_more(telling, browser)
+    assert "because this browser was signed out" in await elsewhere.see()
+
+
+async def test_letters_are_opt_in_and_end_by_one_tap(
+    telling: Arena, service: PushService, mailbox: Mailbox
+) -> None:
+    black, white, table = await two_at_a_table(telling, langs=("en", "lt"))
+    await confirmed(white, mailbox, "Ona")
+    await play(black, table, "b2")
+    await nothing_more(telling)
+    assert mailbox.letters == [], "nobody gets letters who has not asked for them"
+    await white.send("/account/notices", mail_turn="yes")
+    await play(white, table, "h8")
+    await play(black, table, "d4")
+    letter = await asyncio.to_thread(mailbox.next)
+    assert letter["Subject"] == "Resolve: jūsų ėjimas"
+    assert letter["To"] == "ona@cairn.example"
+    assert f"{telling.url}/lt/table/{table}" in text_of(letter)
+    assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    stop = unsubscribe_link(letter)
+    assert stop in text_of(letter)
+    assert re.search("paskutinis laiškas", await white.see("/account"))
+    await nothing_more(telling)
+    assert mailbox.letters == []
+
+    stranger = Owner(telling)
+    looked = await stranger.http.get(stop)
+    assert looked.status_code == 200
+    assert '<form method="post"' in looked.text
+    forged = await stranger.http.get(stop.replace("unsubscribe/", "unsubscribe/x"))
+    assert forged.status_code == 404
+    await play(white, table, "f6")
+    await play(black, table, "b6")
+    await asyncio.to_thread(mailbox.next)  # looking at the link has ended nothing
+    program = {"content-type": "application/x-www-form-urlencoded"}
+    tapped = await stranger.http.post(stop, content="List-Unsubscribe=One-Click", headers=program)
+    assert tapped.status_code == 200
+    assert "nebebus" in tapped.text
+    await play(white, table, "h4")
+    await play(black, table, "d8")
+    await nothing_more(telling)
+    assert mailbox.letters == []
+
+
+def unsubscribe_link(letter: EmailMessage) -> str:
+    return str(letter["List-Unsubscribe"]).strip("<>")
+
+
+async def test_what_is_wrong_is_said(telling: Arena, service: PushService) -> None:
+    person, browser = Owner(telling), service.subscribe()
+    headers = {"origin": telling.url, "accept": "application/json"}
+    nobody = await person.http.post("/api/push", json=browser.json, headers=headers)
+    assert nobody.status_code == 401
+    await person.open("oust")
+    foreign = {**headers, "origin": "https://elsewhere.example"}
+    assert (
+        await person.http.post("/api/push", json=browser.json, headers=foreign)
+    ).status_code == 403
+    for wrong in (
+        {**browser.json, "endpoint": "nonsense"},
+        {**browser.json, "keys": {**browser.json["keys"], "auth": "AAAA"}},
+        {**browser.json, "keys": {**browser.json["keys"], "p256dh": "A" * 87}},
+        {**browser.json, "endpoint": "https://x.example/" + "x" * 1000},
+        {"endpoint": browser.endpoint},
+    ):
+        refused = await person.http.post("/api/push", json=wrong, headers=headers)
+        assert refused.status_code == 400, refused.text
+        assert refused.json()["message"]
+    nowhere = await person.send("/account/notices/trial", way="push", browser="x")
+    assert nowhere.status_code == 422
+
+
+async def test_a_test_can_be_sent(telling: Arena, service: PushService) -> None:
+    person, browser = Owner(telling, lang="ms"), service.subscribe()
+    await person.open("oust")
+    await subscribe(person, browser)
+    found = re.search(r'name="browser" value="(\w+)"', await person.see())
+    assert found
+    sent = await person.send("/account/notices/trial", way="push", browser=found[1])
+    assert sent.status_code == 303
+    assert (await asyncio.to_thread(browser.next))["title"] == "Cairn: percubaan"
+    async with asyncio.timeout(10):
+        while "pemberitahuan terakhir" not in await person.see():
+            await asyncio.sleep(0.05)
+
+
+async def test_a_challenge_and_an_end_are_told_to_whoever_wants_to_know(
+    telling: Arena, service: PushService
+) -> None:
+    host, guest = Owner(telling), Owner(telling)
+    await host.keep("Jonas")
+    await guest.keep("Marta")
+    browser = service.subscribe()
+    await subscribe(guest, browser)
+    wishes = {"push_challenge": "yes", "push_over": "yes"}
+    assert (await guest.send("/account/notices", **wishes)).status_code == 303
+    path = f"/player/{await guest.player()}/challenge"
+    answer = await host.send(path, choice="oust hex-5", clock="days 3")
+    assert answer.status_code == 303, answer.text
+    table = answer.headers["location"].rsplit("/", 1)[1]
+    came = await asyncio.to_thread(browser.next)
+    assert came["title"] == "Oust: somebody is waiting for you"
+    assert "Jonas" in came["body"]
+    for person in (guest, host):
+        at = await person.come(table)
+        await at.sit()
+        await at.close()
+    at = await host.come(table)
+    await at.ask("resign")
+    await at.close()
+    assert (await asyncio.to_thread(browser.next))["body"] == "You won against Jonas."
+
+
+async def test_without_a_contact_or_a_mail_server_nothing_is_offered(arena: Arena) -> None:
+    person = Owner(arena)
+    await person.open("oust")
+    page = await person.see()
+    assert 'id="notices"' not in page
+    assert 'id="calendar"' in page
+
+
+async def test_the_app_can_be_installed(arena: Arena) -> None:
+    person = Owner(arena)
+    worker = await person.http.get("/worker.js")
+    assert worker.headers["content-type"].startswith("text/javascript")
+    assert worker.headers["cache-control"] == "no-cache"
+    assert "import" not in worker.text
+    assert "export" not in worker.text
+    manifest = (await person.http.get("/manifest.webmanifest?lang=lt")).json()
+    assert manifest["lang"] == "lt"
+    for icon in manifest["icons"]:
+        picture = await person.http.get(icon["src"])
+        assert picture.headers["content-type"] == "image/png"
+    assert unescape(manifest["start_url"]) == "/lt/games/mine"
+
+
+@pytest.mark.postgres
+async def test_of_two_nodes_that_are_killed_and_come_back_one_tells_and_tells_once(
+    postgres_url: str, tmp_path: Path, service: PushService, new_arena: Callable[..., Arena]
+) -> None:
+    options = {**OFTEN, **PUSH, "CAIRN_DATABASE": postgres_url}
+    nodes = [new_arena("--limits", "off", **options).start() for _ in range(2)]
+    service.key = ""
+    black, white, table = await two_at_a_table(nodes[0])
+    people = [Owner(nodes[0], lang="lt") for _ in range(4)]
+    for person in people:
+        await person.open("oust")
+    browser = service.subscribe()
+    await subscribe(white, browser)
+    step = iter(("b2", "h8", "d4", "f6", "b6", "h4"))
+    for round_ in range(3):
+        await play(black, table, next(step))
+        if round_ == 1:
+            for node in nodes:  # between the turn and the notice, as likely as not
+                node.kill()
+            for node in nodes:
+                node.start(node.port)
+        assert (await asyncio.to_thread(browser.next))["tag"] == table
+        await nothing_more(nodes[0], browser)
+        await play(white, table, next(step))
+    assert browser.asked == 3

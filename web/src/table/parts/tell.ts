@@ -1,0 +1,31 @@
+// While one waits in a slow game: to be told when it is one's turn, and the next game meanwhile.
+
+import { html, nothing, type TemplateResult } from "lit";
+import { mine } from "../state";
+import { isSlow } from "../telling";
+import type { Ui } from "../ui";
+
+type Part = TemplateResult | typeof nothing;
+
+export function tell(ui: Ui): Part {
+  const { model, t, teller, session } = ui;
+  if (!isSlow(model.state) || session.mayPlay || model.lookingAt !== null) return nothing;
+  switch (teller?.state) {
+    case "off":
+    case "asking":
+      return html`<div class="telling"><button class="button" ?disabled=${teller.state === "asking"} @click=${() => void teller.ask()}>${t("tell-me")}</button></div>`;
+    case "on":
+      return html`<p class="telling">${t("tell-on")}</p>`;
+    case "denied":
+    case "failed":
+      return html`<p class="telling">${t(`tell-${teller.state}`)}</p>`;
+    default:
+      return nothing;
+  }
+}
+
+/** The way to the next game that waits for me, once nothing is to be done at this table. */
+export function nextGame({ model, t, session, next }: Ui): Part {
+  if (!next || session.mayPlay || model.replay || mine(model.state).length === 0) return nothing;
+  return html`<a class="button primary next-game" href=${next.href}>${t("act-next-game", { count: next.count })}</a>`;
+}
