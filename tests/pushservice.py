@@ -1,5 +1,6 @@
 """A real push service for the tests, on a port of its own: it takes what is sent to browsers,
-checks the sender's signature (RFC 8292) and opens what is locked with the browser's keys (RFC 8291)."""
+checks who sent it (RFC 8292) and opens what is locked with the browser's keys (RFC 8291).
+"""
 
 from __future__ import annotations
 

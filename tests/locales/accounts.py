@@ -12,6 +12,7 @@ from cairn.server.render import environment
 from cairn.server.session import unix_ms
 from cairn.server.words import Words
 from cairn.store import Account, Passkey, Player, Session
+from tests.locales.notices import shown, states
 
 REFUSALS = {
     "keep": [
@@ -24,6 +25,7 @@ REFUSALS = {
     ],
     "email": ["email-not-understood"],
     "delete": ["delete-not-sure"],
+    "notices": ["notices-nowhere"],
 }
 LETTERS = ("letter-reset", "letter-confirm", "letter-changed")
 
@@ -49,10 +51,14 @@ def account_pages(words: Words, frame: dict[str, Any]) -> Iterator[tuple[str, st
     for person in (None, owner(guest, None, None)):
         page = state(person, words, player=person.player if person else None)
         yield f"account of {person}", render("account.html", **page)
+    for notices in states():
+        page = state(bare, words, notices=notices)
+        yield "account with notices", render("account.html", **page)
     for part, codes in REFUSALS.items():
         for code in codes:
             mine = None if part == "keep" else bare
-            page = state(mine, words, refusal=Refusal(part, code, VALUES))
+            wrong = Refusal(part, code, VALUES)
+            page = state(mine, words, refusal=wrong, notices=shown() if mine else None)
             yield f"account, {code}", render("account.html", **page)
     for again, error, wait in [(True, "", 0), (False, "sign-in-wrong", 0), (False, "", 21)]:
         entrance = {"name": "Ona", "onward": "/en/", "again": again, "guest_games": True}
@@ -100,5 +106,6 @@ def state(me: Me | None, words: Words, **values: Any) -> dict[str, Any]:
             Passkey(b"2", player, b"", 0, "", 0, 1),
         ],
         "codes_left": 3,
+        "notices": None,
         **values,
     }

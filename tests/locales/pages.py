@@ -22,6 +22,7 @@ from cairn.server.words import LANGUAGES, Words
 from cairn.store import ConnectedBot, Player
 from tests.locales.accounts import account_pages
 from tests.locales.meeting import meeting_pages
+from tests.locales.notices import notice_pages
 from tests.locales.watching import watching_pages
 
 
@@ -97,6 +98,7 @@ def pages(words: Words) -> Iterator[tuple[str, str]]:
     yield from account_pages(words, frame(words))
     yield from watching_pages(words, frame(words))
     yield from meeting_pages(words, frame(words))
+    yield from notice_pages(words, frame(words))
     yield "table of a bot without a level", render("table.html", **table_values("oust", None))
     free = table_values("oust")
     free["now"].seats["white"] = None

@@ -22,6 +22,7 @@ from cairn.server.watch import Board, Group, Seen
 from cairn.server.words import Words
 from cairn.store import Game, Place, Player, Search, Tally
 from tests.locales.meeting import curves
+from tests.locales.notices import week
 
 ONA = protocol.Seat(player="o", name="Ona", number=0)
 SEATS = (
@@ -79,7 +80,8 @@ def watching_pages(words: Words, frame: dict[str, Any]) -> Iterator[tuple[str, s
     mine = [Mine(row, seen) for row in rows] + [Mine(replace(rows[0], left=""), None)]
     for some in ([], mine):
         parts = {name: some for name in ("turn", "theirs", "open", "alone")}
-        page = {"player": me, "sheet": Markup(), "parts": parts}
+        page = {"player": me, "sheet": Markup(), "parts": parts, "week": None}
+        page["week"] = week(words, rows) if some else None
         yield "my games", render("my_games.html", **page)
     board = Board(rows[0], changes(words), seen)
     for groups in ([], [Group(name, [board], "1") for name in games.GAMES]):

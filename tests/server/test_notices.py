@@ -5,19 +5,26 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable, Iterator
-from email.message import EmailMessage
-from html import unescape
 from pathlib import Path
 
 import pytest
 
 from tests.mailbox import Mailbox, text_of
-from tests.pushservice import PushService, Subscribed
+from tests.pushservice import PushService
 from tests.running import Arena, AtTable, free_port
 from tests.server.accounts import Owner
-
-OFTEN = {"CAIRN_NOTICE_AFTER": "0.01"}
-PUSH = {"CAIRN_PUSH_CONTACT": "host@cairn.example", "CAIRN_PUSH_NEARBY": "on"}
+from tests.server.telling import (
+    OFTEN,
+    PUSH,
+    confirmed,
+    environment,
+    key_of,
+    nothing_more,
+    play,
+    subscribe,
+    two_at_a_table,
+    unsubscribe_link,
+)
 
 
 @pytest.fixture(scope="module")
@@ -32,16 +39,6 @@ def mailbox() -> Iterator[Mailbox]:
         yield mailbox
 
 
-def environment(mailbox: Mailbox, port: int) -> dict[str, str]:
-    return {
-        **OFTEN,
-        **PUSH,
-        "CAIRN_SMTP_URL": f"smtp://127.0.0.1:{mailbox.port}",
-        "CAIRN_MAIL_FROM": "Cairn <cairn@cairn.example>",
-        "CAIRN_ORIGIN": f"http://127.0.0.1:{port}",
-    }
-
-
 @pytest.fixture(scope="module")
 def telling(
     tmp_path_factory: pytest.TempPathFactory, service: PushService, mailbox: Mailbox
@@ -52,61 +49,6 @@ def telling(
     arena = Arena(data, "--limits", "off", **environment(mailbox, port)).start(port)
     yield arena
     assert arena.stop() == 0, "".join(arena.log)
-
-
-async def key_of(person: Owner) -> str:
-    """What browsers subscribe with, as the account page says."""
-    found = re.search(r'data-tell="([\w-]+)"', await person.see())
-    assert found
-    return found[1]
-
-
-async def subscribe(person: Owner, browser: Subscribed) -> None:
-    answer = await person.http.post(
-        "/api/push",
-        json={**browser.json, "lang": person.lang},
-        headers={"origin": person.arena.url, "accept": "application/json"},
-    )
-    assert answer.status_code == 200, answer.text
-
-
-async def confirmed(person: Owner, mailbox: Mailbox, name: str) -> None:
-    """An account with an address that letters go to."""
-    await person.keep(name)
-    answer = await person.send("/account/email", email=f"{name.lower()}@cairn.example")
-    assert answer.status_code == 303
-    link = await asyncio.to_thread(mailbox.link)
-    path = link.removeprefix(person.arena.url).removeprefix(f"/{person.lang}")
-    assert (await person.send(path)).status_code == 303
-
-
-async def two_at_a_table(
-    arena: Arena, clock: str = "days 3", langs: tuple[str, str] = ("en", "uk")
-) -> tuple[Owner, Owner, str]:
-    """Black and White, both with their pages closed; it is Black's turn."""
-    black, white = Owner(arena, lang=langs[0]), Owner(arena, lang=langs[1])
-    table = await black.open("resolve", board="square-9", pie="off", clock=clock)
-    for person in (black, white):
-        at = await person.come(table)
-        await at.sit()
-        await at.close()
-    return black, white, table
-
-
-async def play(person: Owner, table: str, step: str) -> None:
-    """Comes, plays and goes."""
-    at = await person.come(table)
-    await at.until("snapshot")
-    answer = await at.ask("play", turn=at.now["turn"], steps=[step])
-    assert answer["type"] == "ack", answer
-    await at.close()
-
-
-async def nothing_more(arena: Arena, *browsers: Subscribed) -> None:
-    """Two rounds later nothing has come: a round is at most a third of a second."""
-    before = [browser.asked for browser in browsers]
-    await asyncio.sleep(1.0)
-    assert [browser.asked for browser in browsers] == before, "".join(arena.log)
 
 
 async def test_a_browser_is_told_once_a_turn_in_its_language(
@@ -240,48 +182,6 @@ async def test_letters_are_opt_in_and_end_by_one_tap(
     assert mailbox.letters == []
 
 
-def unsubscribe_link(letter: EmailMessage) -> str:
-    return str(letter["List-Unsubscribe"]).strip("<>")
-
-
-async def test_what_is_wrong_is_said(telling: Arena, service: PushService) -> None:
-    person, browser = Owner(telling), service.subscribe()
-    headers = {"origin": telling.url, "accept": "application/json"}
-    nobody = await person.http.post("/api/push", json=browser.json, headers=headers)
-    assert nobody.status_code == 401
-    await person.open("oust")
-    foreign = {**headers, "origin": "https://elsewhere.example"}
-    assert (
-        await person.http.post("/api/push", json=browser.json, headers=foreign)
-    ).status_code == 403
-    for wrong in (
-        {**browser.json, "endpoint": "nonsense"},
-        {**browser.json, "keys": {**browser.json["keys"], "auth": "AAAA"}},
-        {**browser.json, "keys": {**browser.json["keys"], "p256dh": "A" * 87}},
-        {**browser.json, "endpoint": "https://x.example/" + "x" * 1000},
-        {"endpoint": browser.endpoint},
-    ):
-        refused = await person.http.post("/api/push", json=wrong, headers=headers)
-        assert refused.status_code == 400, refused.text
-        assert refused.json()["message"]
-    nowhere = await person.send("/account/notices/trial", way="push", browser="x")
-    assert nowhere.status_code == 422
-
-
-async def test_a_test_can_be_sent(telling: Arena, service: PushService) -> None:
-    person, browser = Owner(telling, lang="ms"), service.subscribe()
-    await person.open("oust")
-    await subscribe(person, browser)
-    found = re.search(r'name="browser" value="(\w+)"', await person.see())
-    assert found
-    sent = await person.send("/account/notices/trial", way="push", browser=found[1])
-    assert sent.status_code == 303
-    assert (await asyncio.to_thread(browser.next))["title"] == "Cairn: percubaan"
-    async with asyncio.timeout(10):
-        while "pemberitahuan terakhir" not in await person.see():
-            await asyncio.sleep(0.05)
-
-
 async def test_a_challenge_and_an_end_are_told_to_whoever_wants_to_know(
     telling: Arena, service: PushService
 ) -> None:
@@ -307,29 +207,6 @@ async def test_a_challenge_and_an_end_are_told_to_whoever_wants_to_know(
     await at.ask("resign")
     await at.close()
     assert (await asyncio.to_thread(browser.next))["body"] == "You won against Jonas."
-
-
-async def test_without_a_contact_or_a_mail_server_nothing_is_offered(arena: Arena) -> None:
-    person = Owner(arena)
-    await person.open("oust")
-    page = await person.see()
-    assert 'id="notices"' not in page
-    assert 'id="calendar"' in page
-
-
-async def test_the_app_can_be_installed(arena: Arena) -> None:
-    person = Owner(arena)
-    worker = await person.http.get("/worker.js")
-    assert worker.headers["content-type"].startswith("text/javascript")
-    assert worker.headers["cache-control"] == "no-cache"
-    assert "import" not in worker.text
-    assert "export" not in worker.text
-    manifest = (await person.http.get("/manifest.webmanifest?lang=lt")).json()
-    assert manifest["lang"] == "lt"
-    for icon in manifest["icons"]:
-        picture = await person.http.get(icon["src"])
-        assert picture.headers["content-type"] == "image/png"
-    assert unescape(manifest["start_url"]) == "/lt/games/mine"
 
 
 @pytest.mark.postgres

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 LONGEST = 75
-MEDIA_TYPE = "text/calendar; charset=utf-8"
+MEDIA_TYPE = "text/calendar"
 PRODUCT = "-//Cairn//Time left//EN"
 
 

@@ -29,7 +29,7 @@ async def worker(request: AnyRequest) -> Response[bytes]:
     house: House = request.app.state.house
     return Response(
         _script(house.assets),
-        media_type="text/javascript; charset=utf-8",
+        media_type="text/javascript",
         headers={"cache-control": "no-cache", "service-worker-allowed": "/"},
     )
 

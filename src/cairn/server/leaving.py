@@ -102,6 +102,26 @@ async def _about(house: House, me: Me) -> dict[str, Any]:
             {"label": one.label, "created_at": _when(one.created_at)}
             for one in await house.store.tokens.of(player.id)
         ],
+        "notices": await _notices(house, player.id),
+    }
+
+
+async def _notices(house: House, player: str) -> dict[str, Any]:
+    wishes = await house.store.notices.of(player)
+    return {
+        "browser": sorted(wishes.push),
+        "email": sorted(wishes.mail),
+        "last_letter_at": _when(wishes.mail_sent_at),
+        "calendar": wishes.calendar is not None,
+        "browsers": [
+            {
+                "browser": one.label,
+                "created_at": _when(one.created_at),
+                "last_notice_at": _when(one.sent_at),
+                "ended_at": _when(one.ended_at),
+            }
+            for one in await house.store.browsers.of(player)
+        ],
     }
 
 
