@@ -104,7 +104,10 @@ def written(page: str, name: str, lines: list[str]) -> str:
 
 def page(text: str) -> str:
     """docs/strength.md as the files have it."""
-    return written(text, "matches", [*rows(PLAN), "", *commands(PLAN)])
+    from bench import ladder
+
+    text = written(text, "matches", [*rows(PLAN), "", *commands(PLAN)])
+    return written(text, "ladder", list(ladder.rows()))
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
 """Levels 1 and 2: players in plain Python that need no compiled kernels and answer at once.
 
-Level 1 plays mostly at random and likes captures; level 2 takes the step after which the position
-looks best (`judgement.py`). Neither looks at the opponent's answer.
+They take the step after which the position looks best (`judgement.py`), level 1 now and then, level
+2 more often, and else any step. Neither looks at the opponent's answer.
 """
 
 from __future__ import annotations
@@ -9,12 +9,10 @@ from __future__ import annotations
 from random import Random
 
 from cairn.bots.judgement import modest, value, worth_taking
+from cairn.engine.ladder import SIMPLE, TASTES
 from cairn.games import Position, Step
 
-LEVELS = (1, 2)
-
-TASTE = 0.4
-"""How often level 1 takes what it sees, and not just any step."""
+LEVELS = SIMPLE
 
 
 def choose_turn(position: Position, level: int, seed: int) -> list[str]:
@@ -35,7 +33,8 @@ def choose_step(position: Position, level: int, rng: Random) -> str:
     if position.pie and position.turn == 1:
         return modest(position, rng)
     legal = [step for step in position.legal() if step.kind != "take-side"]
-    if len(legal) == 1 or (level == 1 and rng.random() > TASTE):
+    # How often it takes what it sees: found by matches, as all of the ladder.
+    if len(legal) == 1 or rng.random() > TASTES[position.game][level]:
         return str(rng.choice(legal))
     return str(max(legal, key=lambda step: _looks(position, step, rng)))
 

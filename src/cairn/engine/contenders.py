@@ -110,13 +110,13 @@ class House:
 
     def described(self, game: str, board: str) -> dict[str, object]:
         """What decides how it plays there, for files of results."""
-        from cairn.engine.levels import LADDER
+        from cairn.engine.ladder import LADDER
 
         found: dict[str, object] = {**changes(self.settings(game, board))}
         return found | (asdict(LADDER[game][self._wish.level]) if self._wish.level else {})
 
     def turn(self, position: Position, told: str, seed: int) -> Thought:  # noqa: ARG002
-        from cairn.engine.levels import LADDER
+        from cairn.engine.ladder import LADDER
         from cairn.engine.thinking import think
 
         budget, warmth = self._wish.budget, 0.0

@@ -147,7 +147,7 @@ class Conversation:
         return self._search(position, wish, seed)
 
     def _search(self, position: Position, wish: Wish, seed: int) -> list[Step]:
-        from cairn.engine.levels import LADDER
+        from cairn.engine.ladder import LADDER
         from cairn.engine.search import Found
         from cairn.engine.settings import settings_for
         from cairn.engine.thinking import think

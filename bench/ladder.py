@@ -1,0 +1,245 @@
+"""How much stronger each level is than the one below: paired games on each game's default board.
+
+Neighbours should score 64–70 %. `--calibrate` finds, from below, how much each level must think for
+that, and writes it into the engine's ladder.json; `--play` measures what is there. Both go on where
+they were cut. The table in docs/strength.md is made from the measuring games alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import math
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bench import strength
+from cairn import games
+from cairn.bots import simple
+from cairn.engine import ladder
+from cairn.engine.contenders import Contender, House, Thought
+from cairn.engine.contest import Setting, pairs
+from cairn.engine.elo import elo, expected, verdict
+from cairn.engine.ladder import LADDER, SIMPLE, TASTES, Level
+from cairn.engine.requests import Wish
+from cairn.engine.results import Results, read, scores
+from cairn.engine.settings import changes, settings_for
+from cairn.games import Position, Step
+from cairn.terminal.match import judge
+
+TOP = 8
+GAMES = ("oust", "rive", "herd", "resolve")
+WANTED, LEAST, MOST = elo(0.67), 0.64, 0.70
+BATCH = 10  # pairs between two looks
+ENOUGH = 60  # pairs near the value that is taken
+MEASURED = 100  # pairs of a measurement
+# What one more unit is worth in Elo, before anything is known: a doubling of simulations, or ten
+# times in a hundred more that a simple level takes what it sees.
+SLOPE = 80.0
+
+
+class Simple:
+    """Levels 1 and 2."""
+
+    def __init__(self, level: int) -> None:
+        self.name, self._level = f"level:{level}", level
+
+    def turn(self, position: Position, told: str, seed: int) -> Thought:  # noqa: ARG002
+        steps = simple.choose_turn(position, self._level, seed)
+        return Thought([Step(step) for step in steps])
+
+    def close(self) -> None:
+        pass
+
+
+def player(level: int) -> Contender:
+    """The one of that level, as the ladder has it now."""
+    return Simple(level) if level in SIMPLE else House(f"level:{level}", Wish(level=level), {})
+
+
+def played_by(game: str, level: int) -> dict[str, Any]:
+    """All that decides how the level plays."""
+    settings = settings_for(game, games.GAMES[game].default_board)
+    return numbers(game, level) | ({} if level in SIMPLE else changes(settings))
+
+
+def numbers(game: str, level: int) -> dict[str, float]:
+    """What the ladder says of the level."""
+    if level in SIMPLE:
+        return {"taste": TASTES[game][level]}
+    found = LADDER[game][level]
+    return {"simulations": found.simulations, "warmth": found.warmth}
+
+
+def setting_of(game: str) -> Setting:
+    """Where levels are compared."""
+    return Setting(game, games.GAMES[game].default_board, seed=5)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """How a level did against the one below, thinking so much (in units of SLOPE)."""
+
+    level: int
+    value: float
+    scores: tuple[float, ...]
+    below: dict[str, Any]
+
+
+class Calibration:
+    """The trials of a game, in a file."""
+
+    def __init__(self, game: str, folder: Path = strength.RESULTS) -> None:
+        self.game, self._file = game, folder / f"ladder_{game}_trials.jsonl"
+        self.trials: list[Trial] = []
+        if self._file.exists():
+            # A last line that was cut is played again.
+            for line in self._file.read_text(encoding="utf-8").split("\n")[:-1]:
+                said = json.loads(line)
+                self.trials.append(Trial(**{**said, "scores": tuple(said["scores"])}))
+
+    def run(self, levels: Iterable[int]) -> Iterator[str]:
+        """Calibrates level after level; tells each batch."""
+        for level in levels:
+            value = start = as_value(numbers(self.game, level))
+            while True:
+                below = played_by(self.game, level - 1)
+                tried = [t for t in self.trials if t.level == level and t.below == below]
+                value = homed(tried, start)
+                self._set(level, value)
+                near = [s for t in tried if abs(t.value - value) < 0.35 for s in t.scores]
+                if len(near) >= ENOUGH or (tried and value == limit(level) == tried[-1].value):
+                    yield f"{self.game} level {level}: {numbers(self.game, level)}"
+                    break
+                yield f"{self.game} level {level}: {self._try(level, value, below)}"
+
+    def _set(self, level: int, value: float) -> None:
+        """The level thinks so much from now on, here and in the file."""
+        if level in SIMPLE:
+            TASTES[self.game][level] = round(value / 10, 3)
+        else:
+            warmth = LADDER[self.game][level].warmth
+            LADDER[self.game][level] = Level(round(2**value), warmth)
+        ladder.write(ladder.FILE, self.game, level, numbers(self.game, level))
+
+    def _try(self, level: int, value: float, below: dict[str, Any]) -> str:
+        setting = setting_of(self.game)
+        # Other openings in every batch.
+        seed = 1000 * level + sum(trial.level == level for trial in self.trials)
+        setting = Setting(setting.game, setting.board, seed=seed)
+        playing = pairs(player(level), player(level - 1), setting, judge(setting))
+        found = tuple(pair.score for pair in itertools.islice(playing, BATCH))
+        trial = Trial(level, round(value, 3), found, below)
+        self.trials.append(trial)
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        with self._file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(trial.__dict__, separators=(",", ":")) + "\n")
+        return f"{numbers(self.game, level)} scores {sum(found) / BATCH:.2f}"
+
+
+def as_value(made_of: dict[str, float]) -> float:
+    """How much a level thinks, in units of SLOPE."""
+    return made_of["taste"] * 10 if "taste" in made_of else math.log2(made_of["simulations"])
+
+
+def limit(level: int) -> float:
+    """How much a level can think at most."""
+    return 10.0 if level in SIMPLE else 17.0
+
+
+def homed(trials: list[Trial], start: float) -> float:
+    """How much the level must think, by all trials, those near the answer above others.
+
+    A logistic curve of a given slope through them: its place by Newton's method, again and again
+    with weights that fade with the distance.
+    """
+    if not trials:
+        return start
+    level, value = trials[0].level, trials[-1].value
+    for _ in range(12):
+        # Half a pair of no opinion keeps the place finite when all was won, or nothing.
+        place, weights = value, [math.exp(-abs(t.value - value) / 2) for t in trials]
+        for _ in range(12):
+            push = pull = 0.0
+            for trial, weight in zip(trials, weights, strict=True):
+                chance = expected(WANTED + SLOPE * (trial.value - place))
+                push += weight * (chance * len(trial.scores) - sum(trial.scores))
+                pull += weight * len(trial.scores) * chance * (1 - chance)
+            step = push / max(pull, 0.5) * 400 / math.log(10) / SLOPE
+            place += max(-1.0, min(1.0, step))
+        value = max(trials[-1].value - 2, min(trials[-1].value + 2, place))
+    return max(0.5, min(limit(level), value))
+
+
+def file_of(game: str, level: int) -> Path:
+    """The games of a level against the one below."""
+    return strength.RESULTS / f"ladder_{game}_{level}.jsonl"
+
+
+def measure(game: str, level: int, count: int) -> str:
+    """Plays what is not played yet; games of another ladder are thrown away."""
+    setting, one, other = setting_of(game), player(level), player(level - 1)
+    match = {"game": game, "board": setting.board, "level": played_by(game, level)}
+    match |= {"below": played_by(game, level - 1)}
+    file = file_of(game, level)
+    if file.exists() and read(file)[0] != match:
+        file.unlink()
+    results = Results(file, match)
+    playing = pairs(one, other, setting, judge(setting), dict(results.games), results.add)
+    found = [pair.score for pair in itertools.islice(playing, count)]
+    results.close()
+    return f"{game} {level} over {level - 1}: {verdict(found)}"
+
+
+def rows() -> Iterator[str]:
+    """The table: what is known of each rung."""
+    yield "| game | level | over | what it is | games | points | 95 % | in 64–70 % |"
+    yield "|---|---|---|---|---|---|---|---|"
+    for game in GAMES:
+        for level in range(2, TOP + 1):
+            if not file_of(game, level).exists():
+                continue
+            match, found = read(file_of(game, level))
+            said = verdict(scores(found))
+            if not said.games:
+                continue
+            made_of = match["level"]
+            what = f"{made_of['taste']:.0%} of its steps as they look best, else any"
+            if "simulations" in made_of:
+                what = f"{made_of['simulations']:,} simulations, warmth {made_of['warmth']}"
+            inside = "yes" if LEAST <= said.score <= MOST else "no"
+            now = played_by(game, level), played_by(game, level - 1)
+            if (match["level"], match["below"]) != now:
+                inside += "; it has changed since"
+            yield (
+                f"| {game.title()} | {level} | {level - 1} | {what} | {said.games} "
+                f"| {said.score:.1%} | {said.low:.1%} – {said.high:.1%} | {inside} |"
+            )
+
+
+def main() -> None:
+    """Prints the table; calibrates and measures when asked to."""
+    parser = argparse.ArgumentParser(prog="bench ladder", description=__doc__)
+    parser.add_argument("--game", action="append", choices=GAMES, help="only this one [all]")
+    parser.add_argument("--levels", type=int, nargs=2, default=(2, TOP), metavar=("FROM", "TO"))
+    parser.add_argument("--calibrate", action="store_true", help="find what each must think")
+    parser.add_argument("--play", action="store_true", help="measure the ladder as it is")
+    parser.add_argument("--pairs", type=int, default=MEASURED, help="of a measurement")
+    chosen = parser.parse_args(sys.argv[1:])
+    first, last = chosen.levels
+    for game in chosen.game or GAMES:
+        if chosen.calibrate:
+            for line in Calibration(game).run(range(first, last + 1)):
+                print(line, flush=True)
+        if chosen.play:
+            for level in range(first, last + 1):
+                print(measure(game, level, chosen.pairs), flush=True)
+    print("\n".join(rows()))
+
+
+if __name__ == "__main__":
+    main()
