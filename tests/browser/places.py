@@ -22,6 +22,7 @@ PLAIN = {
     "sign in": "/sign-in",
     "account": "/account",
     "reset": "/reset",
+    "unsubscribe": "/unsubscribe/nothing",
     "error": "/nowhere",
 }
 """Paths without their language, by what they are."""

@@ -94,8 +94,8 @@ export class CairnTable extends LitElement {
       ${player(ui, other(near), state.stones, false)}
       <div class="board-frame${state.lookingBack ? " looking-back" : ""}">${this.board}</div>
       ${player(ui, near, state.stones, true)}
-      <div class="doing">${prompt(ui)}${unsent(ui)}${waiting(ui)}${botNews(ui)}${clockNews(ui)}${offers(ui)}${tell(ui)}
-        <div class="doing-row">${actions(ui)}${lens(ui)}${menu(ui)}</div>
+      <div class="doing">${prompt(ui)}${unsent(ui)}${waiting(ui)}${botNews(ui)}${clockNews(ui)}${offers(ui)}
+        <div class="doing-row">${actions(ui)}${lens(ui)}${menu(ui)}</div>${tell(ui)}
       </div>
       ${past(ui)}${turns(ui)}
       <p class="visually-hidden" role="status" aria-live="polite">${this.said}</p>

@@ -1,7 +1,6 @@
 // While one waits in a slow game: to be told when it is one's turn, and the next game meanwhile.
 
 import { html, nothing, type TemplateResult } from "lit";
-import { mine } from "../state";
 import { isSlow } from "../telling";
 import type { Ui } from "../ui";
 
@@ -13,7 +12,7 @@ export function tell(ui: Ui): Part {
   switch (teller?.state) {
     case "off":
     case "asking":
-      return html`<div class="telling"><button class="button" ?disabled=${teller.state === "asking"} @click=${() => void teller.ask()}>${t("tell-me")}</button></div>`;
+      return html`<div class="telling"><button ?disabled=${teller.state === "asking"} @click=${() => void teller.ask()}>${t("tell-me")}</button></div>`;
     case "on":
       return html`<p class="telling">${t("tell-on")}</p>`;
     case "denied":
@@ -24,8 +23,9 @@ export function tell(ui: Ui): Part {
   }
 }
 
-/** The way to the next game that waits for me, once nothing is to be done at this table. */
+/** The way to the next game that waits for me, once nothing is to be done at this table. Never in a
+ * live game: nobody shall leave it by a tap that came too late. */
 export function nextGame({ model, t, session, next }: Ui): Part {
-  if (!next || session.mayPlay || model.replay || mine(model.state).length === 0) return nothing;
+  if (!next || session.mayPlay || model.replay || !isSlow(model.state)) return nothing;
   return html`<a class="button primary next-game" href=${next.href}>${t("act-next-game", { count: next.count })}</a>`;
 }
