@@ -82,10 +82,13 @@ def pages(words: Words) -> Iterator[tuple[str, str]]:
         return environment.get_template(template).render(**frame(words), **values)
 
     yield "front", render("front.html", boards={name: front_diagram(name) for name in games.GAMES})
+    ona = {**frame(words), "player": Player("o", "Ona", 0, 0, None)}
+    front = {"boards": {name: front_diagram(name) for name in games.GAMES}}
+    yield "front of somebody", environment.get_template("front.html").render({**ona, **front})
     for name, game in games.GAMES.items():
         yield name, render("game.html", game=game, diagrams=diagrams_of(name), fares=[])
     yield "about", render("about.html")
-    codes = [*sorted(PAGES), "no-table", "no-bot"]
+    codes = [*sorted(PAGES), "no-table", "no-bot", "cannot-rate"]
     for message in (f"error-{code}" for code in codes):
         values = {"seconds": 22, "kilobytes": 256}
         yield message, render("error.html", message=message, values=values)

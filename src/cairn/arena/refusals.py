@@ -65,7 +65,7 @@ REFUSALS = (
 - `bad-range` {least, most}
 - `cannot-claim` {why}: "here" (or it is not their turn), "too-early" (only an abort can be
   claimed), "wait" with {at}: the moment, unix ms, from which they count as gone
-- `cannot-rate` {why}: "one-board", "no-clock", "no-account"
+- `cannot-rate` {why}: "one-board", "no-clock", "no-account", "bot" (not one of the house)
 - `cannot-take-back` {why}: "dice", "nothing" or "too-far"
 - `dice-not-yours` {step}: the arena rolls
 - `enough-time` {most}: milliseconds beyond which nobody gives time

@@ -32,6 +32,13 @@ log = structlog.get_logger()
 PAGES = {400, 403, 404, 405, 413, 429, 500, 503}
 """Statuses that have texts of their own; others are shown as 400 or 500."""
 
+OWN_PAGES = {
+    "no-such-table": "error-no-table",
+    "no-such-bot": "error-no-bot",
+    "cannot-rate": "error-cannot-rate",
+}
+"""Codes that have texts of their own."""
+
 
 def answer(
     request: AnyRequest,
@@ -66,9 +73,7 @@ def error_page(
     first = request.url.path.split("/")[1]
     lang = first if first in CODES else language_of(request)
     known = status if status in PAGES else (400 if status < 500 else 500)
-    message = {"no-such-table": "error-no-table", "no-such-bot": "error-no-bot"}.get(
-        code, f"error-{known}"
-    )
+    message = OWN_PAGES.get(code, f"error-{known}")
     return page(
         request,
         "error.html",

@@ -22,6 +22,11 @@ ANALYST = "house-analyst"
 """The account of the worker that analyses; it plays nowhere."""
 
 
+def is_of_the_house(player: str) -> bool:
+    """Whether an id is that of one of these bots; no other account has such an id."""
+    return player in {f"house-{level}" for level in range(1, len(NAMES) + 1)}
+
+
 class Analyst(Protocol):
     """A worker beside the server, for as long as it serves."""
 

@@ -23,6 +23,7 @@ from cairn.games.svg import position_svg
 from cairn.server import present, protocol
 from cairn.server.clock_form import BadClock, chosen_clock, no_such_clock
 from cairn.server.house import House
+from cairn.server.house_bots import is_of_the_house
 from cairn.server.limits import OPEN_TABLE
 from cairn.server.moments import moment
 from cairn.server.pages import known_language
@@ -51,6 +52,8 @@ class NewTable:
     seats: str = "friend"
     bot: str = ""
     """With `seats=bot`: which, by its id or level; empty for the easiest."""
+    rated: str = ""
+    """With `seats=bot`: `yes` for a game that counts for both."""
     choices: str = ""
     """`yes` when the form shows the pie rule as a box, so that an absent `pie` means "no"."""
 
@@ -79,6 +82,20 @@ def chosen_bot(house: House, form: NewTable) -> Player | None:
     if form.game not in games.GAMES:
         raise setup_error("game", form.game, "there is no such game")
     return house.bots.choose(form.bot, form.game, form.board or None).player
+
+
+async def is_rated(house: House, form: NewTable, bot: Player | None, player: Player) -> bool:
+    """Whether the game is to count. Raises Refused where it cannot; a clock is asked for later.
+
+    Only the house's own bots: whoever runs another could lose to themselves.
+    """
+    if bot is None or form.rated != "yes":
+        return False
+    if not is_of_the_house(bot.id):
+        raise Refused("cannot-rate", why="bot")
+    if await house.store.credentials.find(player.id) is None:
+        raise Refused("cannot-rate", why="no-account")
+    return True
 
 
 @post("/{lang:str}/tables", status_code=303)
@@ -111,10 +128,13 @@ async def open_table(
             one_board=data.seats == "one-board",
             clock=clock.text,
             bot=bot,
+            rated=await is_rated(house, data, bot, player),
         )
     except games.SetupError as error:
         raise setup_error(error.code, str(error.values), str(error)) from None
     except Refused as refused:
+        if refused.code == "cannot-rate":
+            raise
         bad = no_such_clock(data, refused)
         raise setup_error(bad.field, bad.value, str(bad)) from None
     return Redirect(

@@ -67,6 +67,7 @@ class Tables:
         one_board: bool,
         clock: str = "none",
         bot: Player | None = None,
+        rated: bool = False,
     ) -> str:
         """Opens a table and returns its id; the seats are reserved, not yet taken.
 
@@ -74,7 +75,7 @@ class Tables:
 
         Raises:
             games.SetupError: a game, board or pie choice that does not exist.
-            Refused: bad-clock.
+            Refused: bad-clock, cannot-rate.
         """
         games.start(game, board=board, pie=pie)
         parse(clock)
@@ -98,6 +99,7 @@ class Tables:
             commitment=await self._commitment(table, game),
             clock=clock,
             bot=present.name_kept(bot) if bot else None,
+            rated=rated,
         )
         if bot:
             await self._store.invitations.keep(table, bot.id, at=opened.at)

@@ -10,3 +10,5 @@ bot-level-5 = 5 – sees traps
 bot-level-6 = 6 – strong
 bot-level-7 = 7 – very strong
 bot-level-8 = 8 – as strong as it gets
+start-rated = Rated, with a bot of the house
+start-rated-help = Counts for you and for the bot. Needs a clock.

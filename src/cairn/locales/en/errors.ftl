@@ -25,3 +25,5 @@ error-no-table = There is no such table.
 error-no-table-help = Ask for the link once more: a letter may have been lost on the way.
 error-no-bot = This bot is not here at the moment.
 error-no-bot-help = Go back and choose another level or board, or try again in a minute.
+error-cannot-rate = This game cannot be rated.
+error-cannot-rate-help = Rated games need an account and a clock, and among bots one of the house’s own. Go back, choose a clock, and try again.

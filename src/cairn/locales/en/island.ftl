@@ -424,6 +424,7 @@ refuse-cannot-claim = { $why ->
 }
 refuse-cannot-rate = { $why ->
     [no-account] Rated games need an account.
+    [bot] Rated games are played with the house’s own bots only.
     [one-board] Games on one board for two are not rated.
    *[no-clock] Games without clocks are not rated.
 }

@@ -10,3 +10,5 @@ bot-level-5 = 5 – įžvalgus
 bot-level-6 = 6 – stiprus
 bot-level-7 = 7 – labai stiprus
 bot-level-8 = 8 – stipriausias
+start-rated = Su reitingu, jei su arenos botu
+start-rated-help = Įskaitoma ir jums, ir botui. Reikia laikrodžio.

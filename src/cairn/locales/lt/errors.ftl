@@ -27,3 +27,5 @@ error-no-table = Tokio stalo nėra.
 error-no-table-help = Paprašykite nuorodos dar kartą: pakeliui galėjo pasimesti raidė.
 error-no-bot = Šio boto dabar čia nėra.
 error-no-bot-help = Grįžkite ir pasirinkite kitą lygį ar lentą arba pabandykite dar kartą po minutės.
+error-cannot-rate = Ši partija negali būti su reitingu.
+error-cannot-rate-help = Reitingui reikia paskyros ir laikrodžio, o iš botų tinka tik pačios arenos. Grįžkite, pasirinkite laikrodį ir bandykite dar kartą.

@@ -453,6 +453,7 @@ refuse-cannot-claim = { $why ->
 }
 refuse-cannot-rate = { $why ->
     [no-account] Kad partija būtų su reitingu, reikia paskyros.
+    [bot] Į reitingą įskaitomos tik partijos su pačios arenos botais.
     [one-board] Partijos dviese prie vienos lentos į reitingą neįskaitomos.
    *[no-clock] Partijos be laikrodžių į reitingą neįskaitomos.
 }

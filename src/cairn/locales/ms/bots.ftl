@@ -10,3 +10,5 @@ bot-level-5 = 5 – tajam
 bot-level-6 = 6 – kuat
 bot-level-7 = 7 – sangat kuat
 bot-level-8 = 8 – paling kuat
+start-rated = Berpenarafan, dengan bot arena
+start-rated-help = Dikira untuk anda dan bot itu. Memerlukan jam.

@@ -22,3 +22,5 @@ error-no-table = Meja itu tidak ada.
 error-no-table-help = Minta pautannya sekali lagi: mungkin ada huruf yang tercicir.
 error-no-bot = Bot ini tiada di sini buat masa ini.
 error-no-bot-help = Kembali dan pilih tahap atau papan lain, atau cuba lagi sebentar nanti.
+error-cannot-rate = Permainan ini tidak dapat dinilai.
+error-cannot-rate-help = Permainan berpenarafan memerlukan akaun dan jam, dan antara bot hanya bot arena sendiri. Kembali, pilih jam, dan cuba lagi.

@@ -387,6 +387,7 @@ refuse-cannot-claim = { $why ->
 }
 refuse-cannot-rate = { $why ->
     [no-account] Permainan berpenarafan memerlukan akaun.
+    [bot] Permainan berpenarafan hanya dengan bot arena sendiri.
     [one-board] Permainan dua orang di satu papan tidak dinilai.
    *[no-clock] Permainan tanpa jam tidak dinilai.
 }
