@@ -57,6 +57,7 @@ def frame(words: Words) -> dict[str, Any]:
         "asset": lambda entry: f"/assets/{entry}",
         "asset_imports": lambda entry: [],
         "texts": f"/texts/{words.code}.ftl",
+        "study_texts": f"/texts/{words.code}-study.ftl",
         "csrf": lambda: Markup('<input type="hidden" name="_csrf_token" value="x">'),
         "player": None,
         "visitor_known": True,
@@ -152,4 +153,6 @@ def table_values(name: str, level: int | None = 3) -> dict[str, Any]:
         "share": "",
         "replay": False,
         "shown_turn": 2,
+        "analysis": True,
+        "hints": {"black": 2},
     }

@@ -20,6 +20,7 @@ SOCKET_REFUSALS = {
     *("too-fast", "too-many-requests", "unknown"),
 }
 """Codes that come neither from the games nor from the arena; `unknown` speaks for the rest."""
+ISLANDS = ("island.ftl", "study.ftl")
 ENDS = {"resigned", "time", "left", "aborted", "unknown"}
 ALL_REASONS = {*REASONS, *ENDS, *abstractplay.ENDS.values()}
 """Why a game can be over: by its rules, at the table, or in a record from elsewhere."""
@@ -54,9 +55,9 @@ def test_no_words_that_nobody_says() -> None:
 
 
 def test_scripts_find_their_words() -> None:
-    """Islands load `island.ftl` only."""
+    """Islands load `island.ftl`, and `study.ftl` when somebody studies."""
     _, patterns, certain = script_ids()
-    island = {entry.id for entry in messages("en").values() if entry.file == "island.ftl"}
+    island = {entry.id for entry in messages("en").values() if entry.file in ISLANDS}
     assert certain - island == set()
     for pattern in patterns:
         if not pattern.pattern.startswith("stone-"):  # names of gradients, not of messages

@@ -11,6 +11,8 @@ from cairn.server.words import CODES, FOLDER
 
 ASSETS = Path(__file__).resolve().parent / "assets"
 TEXTS = "island.ftl"
+STUDY_TEXTS = "study.ftl"
+"""Those of studies, which a page fetches when somebody studies."""
 
 
 class NotBuilt(RuntimeError):
@@ -34,11 +36,13 @@ class Assets:
             raise NotBuilt(f"{manifest} is missing: build the pages with `make setup`.")
         self.folder = folder
         self._chunks = msgspec.json.decode(manifest.read_bytes(), type=dict[str, Chunk])
-        self.texts = {code: (FOLDER / code / TEXTS).read_bytes() for code in CODES}
-        self._text_names = {
-            code: f"{code}-{hashlib.sha256(text).hexdigest()[:8]}.ftl"
-            for code, text in self.texts.items()
-        }
+        self._texts: dict[str, bytes] = {}
+        self._text_names: dict[tuple[str, str], str] = {}
+        for code in CODES:
+            for file in (TEXTS, STUDY_TEXTS):
+                text = (FOLDER / code / file).read_bytes()
+                name = f"{code}-{hashlib.sha256(text).hexdigest()[:8]}.ftl"
+                self._texts[name], self._text_names[code, file] = text, name
 
     def url(self, entry: str) -> str:
         """The address of an entry, such as `src/table.ts`. Raises KeyError."""
@@ -53,13 +57,10 @@ class Assets:
                     found.append(url)
         return found
 
-    def text_url(self, code: str) -> str:
+    def text_url(self, code: str, file: str = TEXTS) -> str:
         """The address of the islands' texts in one language."""
-        return f"/texts/{self._text_names[code]}"
+        return f"/texts/{self._text_names[code, file]}"
 
     def text(self, name: str) -> bytes | None:
         """The islands' texts by file name."""
-        for code, known in self._text_names.items():
-            if known == name:
-                return self.texts[code]
-        return None
+        return self._texts.get(name)

@@ -63,7 +63,7 @@ async def import_record(
         if not wants_page(request):
             raise
         return _form(request, lang, text=text, error=error)
-    return _shown(request, lang, record)
+    return _shown(request, lang, record, analysis=await house.studies.available())
 
 
 def read_record(text: str, game: str = "", board: str = "") -> Record:
@@ -105,7 +105,7 @@ def _form(
     )
 
 
-def _shown(request: AnyRequest, lang: str, record: Record) -> Response[str]:
+def _shown(request: AnyRequest, lang: str, record: Record, *, analysis: bool) -> Response[str]:
     snapshot = replay.snapshot(record)
     last = replay.last_position(record)
     return page(
@@ -121,6 +121,8 @@ def _shown(request: AnyRequest, lang: str, record: Record) -> Response[str]:
         svg=position_svg(last),
         share="",
         replay=True,
+        analysis=analysis,
+        hints={},
         record=record.text(),
     )
 

@@ -16,6 +16,7 @@ from litestar.utils.scope.state import ScopeState
 from markupsafe import Markup
 
 from cairn import games
+from cairn.server.assets import STUDY_TEXTS
 from cairn.server.badge import badge
 from cairn.server.clock_form import OFFERED, time_left, words_of
 from cairn.server.house import House
@@ -93,6 +94,7 @@ def page(
         asset=house.assets.url,
         asset_imports=house.assets.imports,
         texts=house.assets.text_url(lang),
+        study_texts=house.assets.text_url(lang, STUDY_TEXTS),
         csrf=lambda: csrf_field(request),
         player=visitor.player if visitor else None,
         visitor_known=visitor is not None,

@@ -8,7 +8,7 @@ import logging
 import signal
 import socket
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, contextmanager
 
 import structlog
@@ -100,6 +100,7 @@ class Speaking(uvicorn.Server):
     companion: Companion | None = None
     analyst: Analyst | None = None
     analyst_token = ""
+    let_go: Callable[[], None] = staticmethod(lambda: None)
     near = ""
     tokens: Mapping[int, str] = {}
 
@@ -133,7 +134,8 @@ class Speaking(uvicorn.Server):
                 await self.analyst.start(self.near, self.analyst_token)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """The companions go first: they use the server."""
+        """The companions go first: they use the server; and nobody is kept waiting for work."""
+        self.let_go()
         if self.analyst:
             await self.analyst.stop()
         if self.companion:
@@ -193,6 +195,7 @@ async def serve(
                 f"Everything is kept in {without_password(kept)}\n"
             )
             server.near = nearby(listening)
+            server.let_go = lambda: app.state.house.studies.close()
             async with AsyncExitStack() as tokens:
                 if companion is not None:
                     levels = house_tokens(store, settings.house_levels)

@@ -77,6 +77,7 @@ class StudyDesk:
         self._news = asyncio.Event()
         self._looked = -math.inf
         self._workers = (0, 0)
+        self._closing = False
         # The worker beside this node has just been started, and will be there in a moment.
         self._expected = time.monotonic() + STARTS if settings.analysis else -math.inf
 
@@ -212,7 +213,7 @@ class StudyDesk:
             claim.worker, ready=claim.ready, at=now, forget=now - 10 * PRESENT
         )
         self._looked = -math.inf
-        while claim.ready:
+        while claim.ready and not self._closing:
             self._news.clear()
             lease, now = secrets.token_hex(8), unix_ms()
             study = await self._store.studies.claim(lease, at=now, until=now + int(1000 * LEASE))
@@ -225,6 +226,11 @@ class StudyDesk:
                 async with asyncio.timeout(min(left, LOOK)):
                     await self._news.wait()
         return None
+
+    def close(self) -> None:
+        """The node stops: workers that wait are let go."""
+        self._closing = True
+        self._news.set()
 
     async def gone(self, worker: str) -> None:
         """A worker says that it goes."""

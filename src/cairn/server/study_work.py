@@ -3,6 +3,7 @@ was found. A worker shows a token of its own kind and can be on any machine."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Response, post
@@ -30,10 +31,24 @@ async def claim(request: AnyRequest, data: JSONBody[Claim]) -> Response[Any]:
     """The next request under a lease, waited for at most `wait` seconds; 204 when there is none."""
     house: House = request.app.state.house
     await _worker(request)
-    job = await house.studies.claim(data)
+    # Who waits may go meanwhile, and must not be given what nobody would do then.
+    claiming = asyncio.create_task(house.studies.claim(data))
+    left = asyncio.create_task(_left(request))
+    try:
+        await asyncio.wait({claiming, left}, return_when=asyncio.FIRST_COMPLETED)
+        job = claiming.result() if claiming.done() else None
+    finally:
+        claiming.cancel()
+        left.cancel()
     if job is None:
         return Response(None, status_code=HTTP_204_NO_CONTENT)
     return Response(job)
+
+
+async def _left(request: AnyRequest) -> None:
+    """Until the other side has closed the connection."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 @post("/api/studies/gone/{worker:str}", status_code=HTTP_204_NO_CONTENT, exclude_from_csrf=True)

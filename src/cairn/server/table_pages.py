@@ -184,6 +184,8 @@ async def table_page(
         turns=snapshot.turns,
         now=snapshot.now,
         ratings=snapshot.ratings,
+        analysis=await house.studies.available(),
+        hints=await house.studies.hints(table_id),
         snapshot=protocol.encode(snapshot).decode(),
         svg=position_svg(table.position) if turn is None else moment(table, turn).svg(),
         shown_turn=turn,

@@ -33,6 +33,7 @@ export function over(state: BoardState, grid: Grid, { hover, focus }: Attention)
     ${state.active === null ? nothingDrawn : at(state.active, grid, svg`<circle class="active" r="50"/>`)}
     ${state.groups.map((group) => number(group.size, group.cells, grid, state))}
     ${each(state.lit, grid, "lit")}
+    ${state.overlay ? state.overlay(grid) : nothingDrawn}
     ${state.held === null ? nothingDrawn : at(state.held, grid, svg`<circle class="held" r="52"/>`)}
     ${capture ? taking(capture, grid) : nothingDrawn}
     ${hover === null ? nothingDrawn : preview(hover, state, grid)}

@@ -1,5 +1,8 @@
 // What a board shows, as one value: the host makes it, the board draws it. No rules in here.
 
+import type { SVGTemplateResult } from "lit";
+import type { Grid } from "./geometry";
+
 export type Colour = "black" | "white";
 
 /** What a tapped cell means; it chooses the preview under the pointer. */
@@ -52,6 +55,8 @@ export interface BoardState {
   readonly lookingBack: boolean;
   /** The server has been asked about the half-made turn and has not answered yet. */
   readonly asking: boolean;
+  /** What somebody else draws over all of it: a hint, a better line. */
+  readonly overlay: ((grid: Grid) => SVGTemplateResult) | null;
 }
 
 export const EMPTY: BoardState = {
@@ -75,4 +80,5 @@ export const EMPTY: BoardState = {
   coordinates: true,
   lookingBack: false,
   asking: false,
+  overlay: null,
 };

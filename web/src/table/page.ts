@@ -1,7 +1,7 @@
 // <cairn-table>: the whole table page as one element. It draws the model of a Session with the
 // parts beside it, takes the board over from the server's HTML, and listens to the keys.
 
-import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { CairnBoard } from "../board/board";
 import type { News, Snapshot } from "../wire.gen";
 import type { Words } from "../words";
@@ -29,6 +29,7 @@ import { Session, type Model } from "./session";
 import { describeCell, Speaker } from "./speech";
 import { mine, other } from "./state";
 import { Teller } from "./telling";
+import { hintsAreHere, isStudied, mayFollow, NOTHING_SHOWN, type Shown, type Study } from "./study";
 import { nearSide, type DialogName, type Ui } from "./ui";
 
 export class CairnTable extends LitElement {
@@ -43,6 +44,9 @@ export class CairnTable extends LitElement {
   private turnShown = -1;
   private teller: Teller | null = null;
   private couldPlay = false;
+  private studied: Shown = NOTHING_SHOWN;
+  private following = false;
+  private hinting: number | null = null;
   private readonly speaker = new Speaker();
   private readonly plainTitle = document.title;
 
@@ -72,6 +76,7 @@ export class CairnTable extends LitElement {
     board.describe = (cell, state) => describeCell(this.ui, cell, state);
     document.addEventListener("keydown", (event) => this.press(event));
     this.addEventListener("clock-over", () => this.requestUpdate());
+    this.addEventListener("study-shown", (event) => this.showStudied((event as CustomEvent<Shown | null>).detail));
     this.addEventListener("clock-low", (event) => this.warn(event as CustomEvent<number>));
     if (!replay) {
       this.teller = new Teller(this.dataset["tell"] ?? "", snapshot.me, () => this.requestUpdate());
@@ -97,7 +102,7 @@ export class CairnTable extends LitElement {
       <div class="doing">${prompt(ui)}${unsent(ui)}${waiting(ui)}${botNews(ui)}${clockNews(ui)}${offers(ui)}
         <div class="doing-row">${actions(ui)}${lens(ui)}${menu(ui)}</div>${tell(ui)}
       </div>
-      ${past(ui)}${turns(ui)}
+      ${this.studies ? html`<cairn-study .ui=${ui} .hinting=${this.hinting}></cairn-study>` : nothing}${past(ui)}${turns(ui)}
       <p class="visually-hidden" role="status" aria-live="polite">${this.said}</p>
       ${dialog(ui, this.check)}`;
   }
@@ -105,6 +110,8 @@ export class CairnTable extends LitElement {
   protected override updated(_changed: PropertyValues): void {
     this.board.state = this.scene();
     this.dataset["status"] = this.visit.model.state.now.status;
+    if (this.studies) void import("../study/panel"); // its scripts and styles come when they are needed
+    this.toggleAttribute("data-studies", this.studies);
     const shown = this.querySelector("dialog");
     if (shown && !shown.open) shown.showModal();
     const { lookingAt, state } = this.visit.model;
@@ -127,7 +134,49 @@ export class CairnTable extends LitElement {
   private scene() {
     const { model, mayPlay } = this.visit;
     const { state, composer, lookingAt, settings } = model;
-    return scene({ turns: state.turns, composer, mayPlay, lookingAt, settings });
+    const plain = scene({ turns: state.turns, composer, mayPlay, lookingAt, settings });
+    return this.studied.board ? this.studied.board(plain) : plain;
+  }
+
+  /** Whether there is something to study, or may be. */
+  private get studies(): boolean {
+    const { model } = this.visit;
+    return isStudied(model) || (mayFollow(model) && this.following) || this.hinting !== null;
+  }
+
+  private get study(): Study {
+    const { model, mayPlay } = this.visit;
+    const on = this.dataset["analysis"] === "on";
+    const open = model.lookingAt === null && mayPlay && !model.composer.sent;
+    return {
+      shown: this.studied,
+      hints: { ...JSON.parse(this.dataset["hints"] ?? "{}"), ...this.studied.hints },
+      mayHint: on && hintsAreHere(model) && open,
+      hinting: this.hinting === model.state.now.turn,
+      mayFollow: on && mayFollow(model),
+      following: this.following,
+      hint: () => this.toggleHint(),
+      follow: () => {
+        this.following = !this.following;
+        if (!this.following) this.showStudied(null);
+        this.requestUpdate();
+      },
+    };
+  }
+
+  private toggleHint(): void {
+    const { turn } = this.visit.model.state.now;
+    this.hinting = this.hinting === turn ? null : turn;
+    if (this.hinting === null && !this.following) this.showStudied(null);
+    this.requestUpdate();
+  }
+
+  /** Null: nothing any more; a hint that is over is put away. */
+  private showStudied(shown: Shown | null): void {
+    const { hints } = this.studied;
+    this.studied = shown ?? { ...NOTHING_SHOWN, hints };
+    if (this.hinting !== null && this.hinting !== this.visit.model.state.now.turn) this.hinting = null;
+    this.requestUpdate();
   }
 
   private get visit(): Session {
@@ -153,6 +202,7 @@ export class CairnTable extends LitElement {
       toggleLens: () => this.board.toggleLens(),
       teller: this.teller,
       next: nextGameIn(document),
+      study: this.study,
     };
   }
 

@@ -6,6 +6,7 @@ import type { Values } from "../words";
 import type { Model, Session } from "./session";
 import { COLOURS, mine } from "./state";
 import type { Teller } from "./telling";
+import type { Study } from "./study";
 
 export type DialogName = "settings" | "keys" | "resign" | "abort" | "dice" | "share";
 
@@ -33,6 +34,7 @@ export interface Ui {
   readonly teller: Teller | null;
   /** In how many other games it is my turn, and the way to the next of them. */
   readonly next: { readonly href: string; readonly count: number } | null;
+  readonly study: Study;
 }
 
 /** How a seat is spoken of: by name, or by colour where both belong to one person. */

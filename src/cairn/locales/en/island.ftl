@@ -30,6 +30,10 @@ seat-stones = { $count ->
     [one] { $count } stone
    *[other] { $count } stones
 }
+seat-hints = { $count ->
+    [one] { $count } hint
+   *[other] { $count } hints
+}
 
 ## What to do
 
@@ -87,6 +91,7 @@ act-undo = Undo
 act-undo-key = Undo the last step (u)
 act-restart = Start over
 act-play = Play
+act-hint = Hint
 act-take-side = Swap sides
 act-sit = { $colour ->
     [black] Sit down as Black
@@ -166,6 +171,8 @@ menu-share = Share …
 menu-record-text = Record as text
 menu-record-json = Record as JSON
 menu-dice = Check the dice
+menu-study = Study while you play
+menu-study-stop = Stop studying
 menu-settings = Settings
 menu-keys = Keys
 

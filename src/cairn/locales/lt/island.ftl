@@ -32,6 +32,12 @@ seat-stones = { $count ->
     [many] { $count } akmens
    *[other] { $count } akmenų
 }
+seat-hints = { $count ->
+    [one] { $count } užuomina
+    [few] { $count } užuominos
+    [many] { $count } užuominos
+   *[other] { $count } užuominų
+}
 
 ## Ką daryti
 
@@ -97,6 +103,7 @@ act-undo = Atšaukti
 act-undo-key = Atšaukti paskutinį žingsnį (u)
 act-restart = Iš pradžių
 act-play = Eiti
+act-hint = Užuomina
 act-take-side = Apsikeisti pusėmis
 act-sit = { $colour ->
     [black] Sėsti už Juoduosius
@@ -181,6 +188,8 @@ menu-share = Dalytis …
 menu-record-text = Įrašas tekstu
 menu-record-json = Įrašas JSON formatu
 menu-dice = Patikrinti kauliukus
+menu-study = Nagrinėti žaidžiant
+menu-study-stop = Nebenagrinėti
 menu-settings = Nustatymai
 menu-keys = Klavišai
 

@@ -27,6 +27,7 @@ seat-rating-change = { $change ->
 }
 seat-won = menang
 seat-stones = { $count } batu
+seat-hints = { $count } petunjuk
 
 ## Apa yang perlu dibuat
 
@@ -72,6 +73,7 @@ act-undo = Undur
 act-undo-key = Batalkan langkah terakhir (u)
 act-restart = Mula semula
 act-play = Main
+act-hint = Petunjuk
 act-take-side = Tukar pihak
 act-sit = { $colour ->
     [black] Duduk sebagai Hitam
@@ -148,6 +150,8 @@ menu-share = Kongsi …
 menu-record-text = Rekod sebagai teks
 menu-record-json = Rekod sebagai JSON
 menu-dice = Semak dadu
+menu-study = Kaji sambil bermain
+menu-study-stop = Berhenti mengkaji
 menu-settings = Tetapan
 menu-keys = Kekunci
 

@@ -32,6 +32,12 @@ seat-stones = { $count ->
     [many] { $count } каменів
    *[other] { $count } каменя
 }
+seat-hints = { $count ->
+    [one] { $count } підказка
+    [few] { $count } підказки
+    [many] { $count } підказок
+   *[other] { $count } підказки
+}
 
 ## Що робити
 
@@ -97,6 +103,7 @@ act-undo = Крок назад
 act-undo-key = Скасувати останній крок (u)
 act-restart = Спочатку
 act-play = Зіграти
+act-hint = Підказка
 act-take-side = Помінятися сторонами
 act-sit = { $colour ->
     [black] Сісти за Чорних
@@ -181,6 +188,8 @@ menu-share = Поділитися …
 menu-record-text = Запис текстом
 menu-record-json = Запис у JSON
 menu-dice = Перевірити кубики
+menu-study = Розбирати під час гри
+menu-study-stop = Не розбирати
 menu-settings = Налаштування
 menu-keys = Клавіші
 

@@ -25,12 +25,13 @@ function turnButtons(ui: Ui): Part {
   if (now.status === "over") return afterwards(ui);
   if (mine(ui.model.state).length === 0) return nothing;
   const { composer } = ui.model;
-  const { session, t } = ui;
+  const { session, study, t } = ui;
   const onward = canUndo(composer) ? nothing : nextGame(ui);
   if (onward !== nothing) return onward;
   return html`
     <button class="button" title=${t("act-undo-key")} ?disabled=${!canUndo(composer)} @click=${() => session.undo()}>${icon("undo")}<span>${t("act-undo")}</span></button>
     ${composer.steps.length > 1 && !composer.sent ? html`<button class="button icon" title=${t("act-restart")} aria-label=${t("act-restart")} @click=${() => session.restartTurn()}>${icon("restart")}</button>` : nothing}
+    ${study.mayHint ? html`<button class="button" aria-pressed=${study.hinting ? "true" : "false"} @click=${() => study.hint()}>${icon("hint")}<span>${t("act-hint")}</span></button>` : nothing}
     ${session.mayPlay && composer.base.legal.includes("swap") && composer.steps.length === 0 && !composer.sent
       ? html`<button class="button accent" @click=${() => session.takeSide()}>${icon("swap")}<span>${t("act-take-side")}</span></button>`
       : nothing}

@@ -8,7 +8,7 @@ import { pauseIsOpen } from "./clocks";
 import { icon } from "./icons";
 
 export function menu(ui: Ui): TemplateResult {
-  const { model, t, session } = ui;
+  const { model, t, session, study } = ui;
   const { state, replay } = model;
   const seated = mine(state).length > 0 && !replay;
   const playing = state.now.status === "playing";
@@ -20,6 +20,7 @@ export function menu(ui: Ui): TemplateResult {
       ${pauseIsOpen(ui) && !replay ? item(t("menu-pause"), () => session.say({ type: "offer", what: "pause" })) : nothing}
       ${seated && playing && !oneBoard(model) ? item(t("menu-resign"), open("resign")) : nothing}
       ${mayAbort(state) && !replay ? item(t("menu-abort"), open("abort")) : nothing}
+      ${study.mayFollow ? item(t(study.following ? "menu-study-stop" : "menu-study"), () => study.follow()) : nothing}
       ${replay ? nothing : item(t("menu-share"), open("share"))}
       ${replay ? nothing : records(ui)}
       ${state.now.dice ? item(t("menu-dice"), open("dice")) : nothing}

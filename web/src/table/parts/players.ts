@@ -27,6 +27,7 @@ export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colou
     ${seat && presence && !table.one_board ? here(ui, presence[colour]) : nothing}
     ${seat ? rating(ui, seat) : nothing}
     ${table.game === "resolve" ? nothing : count(ui, stoneCount(colour, stones))}
+    ${hints(ui, colour)}
     ${moving ? html`<span class=${now.clock ? "visually-hidden" : "player-turn"}>${t("seat-to-move")}</span>` : nothing}
     ${won ? html`<span class="player-turn">${t("seat-won")}</span>` : nothing}
     ${now.clock ? html`${near ? nothing : give(ui, colour)}${clock(ui, colour)}` : nothing}
@@ -63,6 +64,12 @@ function here({ t, model }: Ui, present: boolean): TemplateResult | typeof nothi
   if (model.replay) return nothing;
   const words = t(present ? "seat-here" : "seat-away");
   return html`<span class="presence ${present ? "here" : "away"}" title=${words}><span class="visually-hidden">${words}</span></span>`;
+}
+
+/** Hints are taken openly. */
+function hints({ t, study }: Ui, colour: Colour): TemplateResult | typeof nothing {
+  const count = study.hints[colour] ?? 0;
+  return count === 0 ? nothing : html`<span class="player-hints">${t("seat-hints", { count })}</span>`;
 }
 
 function count({ t }: Ui, stones: number): TemplateResult {

@@ -22,10 +22,16 @@ export function turns(ui: Ui): TemplateResult {
       return html`<li><button class="turn" aria-current=${count === here ? "true" : "false"} @click=${() => look(count)}>
         <span class="turn-number">${turn.turn}</span>
         <span class="chip small ${turn.colour}" aria-hidden="true"></span><span class="visually-hidden">${t("seat-colour", { colour: turn.colour })}</span>
-        <span class="turn-steps">${turnText(ui, turn, index)}</span>${spent(ui, turn)}
+        <span class="turn-steps">${turnText(ui, turn, index)}</span>${judged(ui, count)}${spent(ui, turn)}
       </button></li>`;
     })}</ol>
   </section>`;
+}
+
+/** What the study says of a turn that cost much. */
+function judged({ study }: Ui, count: number): TemplateResult | typeof nothing {
+  const mark = study.shown.marks.get(count);
+  return mark === undefined ? nothing : html` <span class="turn-mark">${mark}</span>`;
 }
 
 function spent(ui: Ui, turn: TurnSeen): TemplateResult | typeof nothing {

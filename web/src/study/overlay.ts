@@ -1,0 +1,88 @@
+// A better line or a hint on the board: numbered rings for what it does, hollow squares for what was
+// played instead. The steps come judged, with the cells they change; no rules in here.
+
+import { svg, type SVGTemplateResult } from "lit";
+import type { Grid } from "../board/geometry";
+import { EMPTY, type BoardState, type Colour } from "../board/state";
+import { difference, stonesAfter, type Change } from "../table/history";
+import { cellOf } from "../table/steps";
+import type { LineTurn, TurnSeen } from "../wire.gen";
+
+/** One step of a line, with whose it is and which turn of the line it belongs to. */
+export interface LineStep {
+  readonly text: string;
+  readonly colour: Colour;
+  readonly turn: number;
+  readonly changes: readonly Change[];
+}
+
+export function stepsOf(turns: readonly LineTurn[]): LineStep[] {
+  return turns.flatMap(({ colour, steps, changes }, turn) =>
+    steps.map((text, index) => ({ text, colour, turn, changes: changes[index] ?? [] })),
+  );
+}
+
+/** The board of a past turn after `shown` steps of what would have been better. */
+export function betterBoard(
+  state: BoardState,
+  turns: readonly TurnSeen[],
+  turn: number,
+  steps: readonly LineStep[],
+  shown: number,
+): BoardState {
+  const stones = new Map(stonesAfter(turns, turn - 1));
+  const made = steps.slice(0, shown);
+  for (const { changes } of made) {
+    for (const [cell, , after] of changes) {
+      if (after === "black" || after === "white") stones.set(cell, after);
+      else stones.delete(cell);
+    }
+  }
+  const played = difference(turns[turn - 1]?.changes ?? []);
+  const touched = [...played.placed, ...played.left.keys()];
+  return {
+    ...EMPTY,
+    coordinates: state.coordinates,
+    stones,
+    lookingBack: true,
+    overlay: (grid) => svg`${touched.map((cell) => at(cell, grid, svg`<rect class="instead" x="-34" y="-34" width="68" height="68" rx="8"/>`))}${marks(made, grid)}`,
+  };
+}
+
+/** The board as it is, with the steps of a hint drawn over it. */
+export function hintedBoard(state: BoardState, steps: readonly LineStep[], shown: number): BoardState {
+  const made = steps.slice(0, shown);
+  const ghosts = (grid: Grid) =>
+    made.flatMap(({ text, colour }) => {
+      const cell = cellOf(text);
+      const places = cell !== null && !text.startsWith("x") && !text.startsWith("~") && !state.stones.has(cell);
+      return places ? [at(cell, grid, svg`<circle class="suggested ${colour}" r="43"/>`)] : [];
+    });
+  return { ...state, overlay: (grid) => svg`${ghosts(grid)}${marks(made, grid)}` };
+}
+
+/** Each step wears a ring with its number; what it takes away, a cross. */
+function marks(steps: readonly LineStep[], grid: Grid): SVGTemplateResult[] {
+  return steps.flatMap(({ text, turn, changes }, index) => {
+    const cell = cellOf(text);
+    const gone = changes.filter(([, before, after]) => before !== "" && after === "").map(([name]) => name);
+    const late = turn > 0 ? " late" : "";
+    return [
+      ...gone.map((name) => at(name, grid, svg`<path class="better-gone" d="M-20 -20L20 20M20 -20L-20 20"/>`)),
+      ...(cell === null
+        ? []
+        : [
+            at(
+              cell,
+              grid,
+              svg`<circle class=${`better${late}`} r="47"/><g transform="translate(33 -33)"><circle class=${`better-label${late}`} r="21"/><text class="better-number" dy="0.36em">${index + 1}</text></g>`,
+            ),
+          ]),
+    ];
+  });
+}
+
+function at(cell: string, grid: Grid, drawn: SVGTemplateResult): SVGTemplateResult {
+  const centre = grid.centres.get(cell);
+  return centre ? svg`<g transform="translate(${centre.x} ${centre.y})">${drawn}</g>` : svg``;
+}
