@@ -61,24 +61,37 @@ export function hintedBoard(state: BoardState, steps: readonly LineStep[], shown
   return { ...state, overlay: (grid) => svg`${ghosts(grid)}${marks(made, grid)}` };
 }
 
-/** Each step wears a ring with its number; what it takes away, a cross. */
-function marks(steps: readonly LineStep[], grid: Grid): SVGTemplateResult[] {
-  return steps.flatMap(({ text, turn, changes }, index) => {
+/** What a line does to a cell last: a ring with the step's number, or a cross where a stone went. */
+export interface Mark {
+  readonly cell: string;
+  /** The number of the step, from 1; null for a stone that a step took away somewhere else. */
+  readonly number: number | null;
+  readonly gone: boolean;
+  /** In a turn that follows the better one. */
+  readonly late: boolean;
+}
+
+export function marksOf(steps: readonly LineStep[]): Mark[] {
+  const found = new Map<string, Mark>();
+  for (const [index, { text, turn, changes }] of steps.entries()) {
+    const late = turn > 0;
+    for (const [cell, before, after] of changes) {
+      if (before !== "" && after === "") found.set(cell, { cell, number: null, gone: true, late });
+    }
     const cell = cellOf(text);
-    const gone = changes.filter(([, before, after]) => before !== "" && after === "").map(([name]) => name);
-    const late = turn > 0 ? " late" : "";
-    return [
-      ...gone.map((name) => at(name, grid, svg`<path class="better-gone" d="M-20 -20L20 20M20 -20L-20 20"/>`)),
-      ...(cell === null
-        ? []
-        : [
-            at(
-              cell,
-              grid,
-              svg`<circle class=${`better${late}`} r="47"/><g transform="translate(33 -33)"><circle class=${`better-label${late}`} r="21"/><text class="better-number" dy="0.36em">${index + 1}</text></g>`,
-            ),
-          ]),
-    ];
+    if (cell !== null) found.set(cell, { cell, number: index + 1, gone: text.startsWith("x"), late });
+  }
+  return [...found.values()];
+}
+
+function marks(steps: readonly LineStep[], grid: Grid): SVGTemplateResult[] {
+  return marksOf(steps).map(({ cell, number, gone, late }) => {
+    const when = late ? " late" : "";
+    const shape = gone
+      ? svg`<path class="better-gone" d="M-20 -20L20 20M20 -20L-20 20"/>`
+      : svg`<circle class=${`better${when}`} r="47"/>`;
+    const label = svg`<g transform="translate(33 -33)"><circle class=${`better-label${when}`} r="21"/><text class="better-number" dy="0.36em">${number}</text></g>`;
+    return at(cell, grid, svg`${shape}${number === null ? svg`` : label}`);
   });
 }
 
