@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { Words } from "./words";
 
 const texts = import.meta.glob<string>("../../src/cairn/locales/*/island.ftl", { query: "?raw", import: "default", eager: true });
-const sources = import.meta.glob<string>(["./**/*.ts", "!./**/*.test.ts"], { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["./**/*.ts", "!./study/*.ts", "!./**/*.test.ts"], { query: "?raw", import: "default", eager: true });
+const studyTexts = import.meta.glob<string>("../../src/cairn/locales/*/study.ftl", { query: "?raw", import: "default", eager: true });
+const studySources = import.meta.glob<string>(["./study/*.ts", "!./study/*.test.ts"], { query: "?raw", import: "default", eager: true });
 const languages = Object.entries(texts).map(([path, text]) => [path.split("/").at(-2) ?? "", text] as const);
 
 /** Every id that is written out in the sources: t("…"), and button ids passed on to it. */
@@ -29,6 +31,15 @@ describe.each(languages)("in %s", (language, text) => {
     expect(words.t("refuse-not-larger", { size: 2, enemy: 4 })).toMatch(/2.*4|4.*2/s);
     expect(words.t("reason-majority", { winner: "white", most: 19, least: 18 })).toContain("19");
   });
+});
+
+/** Studies have texts of their own, and now and then say what the page says. */
+test.each(Object.entries(studyTexts))("every text that a study asks for is in %s", (path, text) => {
+  const own = new Words("en", text);
+  const page = new Words("en", texts[path.replace("study.ftl", "island.ftl")] ?? "");
+  const asked = Object.values(studySources).flatMap((source) => [...source.matchAll(/\b(ui\.)?t\(\s*"([a-z-]+)"/g)]);
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter(([, of, id]) => !(of ? page : own).has(id ?? "")).map(([, , id]) => id)).toEqual([]);
 });
 
 test("counts take the forms of their language", () => {
