@@ -10,20 +10,25 @@ from dataclasses import dataclass
 
 from cairn.store.accounts import Player, Players
 from cairn.store.address import parse, shown
+from cairn.store.announcements import Announcement, Announcements
 from cairn.store.archive import Archive, Game, Place, Search, Tally
 from cairn.store.attendance import Attendance
+from cairn.store.bans import Ban, Bans
 from cairn.store.blocks import Blocked, Blocks, TooManyBlocks
 from cairn.store.bots import Bots, ConnectedBot, Invitations
 from cairn.store.browsers import Browser, Browsers, Subscription
+from cairn.store.cautions import Caution, Cautions
 from cairn.store.chat import Chat, Message
 from cairn.store.credentials import Account, Credentials
 from cairn.store.database import Database, Reader, TableSummary, is_outage, unavailable
+from cairn.store.decisions import Decision, Decisions
 from cairn.store.errors import Clash, StoreSettingError, StoreUnavailable
 from cairn.store.jobs import Job, Jobs, NewJob
 from cairn.store.journal import Journal
 from cairn.store.migrate import migrate
 from cairn.store.names import NameRefused
 from cairn.store.notices import Change, Notices, Wishes
+from cairn.store.operators import Operators
 from cairn.store.passkeys import LastWayIn, NewPasskey, Passkey, Passkeys
 from cairn.store.ratings import Leader, Points, Ratings, Step
 from cairn.store.reports import Evidence, Report, Reports
@@ -40,19 +45,27 @@ from cairn.store.writer import Announcer, News, Writer
 
 __all__ = [
     "Account",
+    "Announcement",
+    "Announcements",
     "Announcer",
     "Archive",
     "Attendance",
+    "Ban",
+    "Bans",
     "Blocked",
     "Blocks",
     "Bots",
     "Browser",
     "Browsers",
+    "Caution",
+    "Cautions",
     "Change",
     "Chat",
     "Clash",
     "ConnectedBot",
     "Credentials",
+    "Decision",
+    "Decisions",
     "Evidence",
     "Game",
     "Holder",
@@ -76,6 +89,7 @@ __all__ = [
     "Nodes",
     "Notices",
     "OpenSeek",
+    "Operators",
     "Passkey",
     "Passkeys",
     "Place",
@@ -147,6 +161,11 @@ class Store:
     jobs: Jobs
     notices: Notices
     browsers: Browsers
+    operators: Operators
+    decisions: Decisions
+    bans: Bans
+    cautions: Cautions
+    announcements: Announcements
 
     @property
     def shared(self) -> bool:
@@ -202,6 +221,11 @@ async def open_store(url: str) -> AsyncIterator[Store]:
                 jobs=Jobs(writer, reader),
                 notices=Notices(writer, reader),
                 browsers=Browsers(writer, reader),
+                operators=Operators(writer, reader),
+                decisions=Decisions(writer, reader),
+                bans=Bans(writer, reader),
+                cautions=Cautions(writer, reader),
+                announcements=Announcements(writer, reader),
             )
         finally:
             await writer.close()

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, delete, exists, insert, or_, select, text, update
+from sqlalchemy import bindparam, delete, exists, insert, literal, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store.accounts import PLAYER, Player
+from cairn.store.bans import forbids_play
 from cairn.store.blocks import between
 from cairn.store.database import Append, Database, Reader
 from cairn.store.schema import accounts, players, tables
@@ -63,6 +64,7 @@ _OPEN = (
     .join(seeks, seeks.c.player_id == players.c.id)
     .where(seeks.c.expires_at > bindparam("now"))
     .where(or_(~seeks.c.live, seeks.c.seen_at >= bindparam("alive")))
+    .where(~forbids_play(seeks.c.player_id, bindparam("now")))
     .order_by(seeks.c.at, seeks.c.id)
 )
 _MEETING = select(
@@ -160,6 +162,7 @@ class Seeks:
         still = seeks.c.id.in_(wanted) & (seeks.c.expires_at > now)
         still &= or_(~seeks.c.live, seeks.c.seen_at >= alive)
         apart = between([meeting.player for meeting in met])
+        still &= ~forbids_play(seeks.c.player_id, literal(now))
 
         async def change(connection: AsyncConnection) -> None:
             # Locked in one order, so that two nodes wait for each other in one direction only.
