@@ -17,6 +17,7 @@ COMMANDS = (
     *("terminal.rules", "terminal.play", "terminal.verify"),
     *("terminal.engine", "terminal.match", "terminal.train", "terminal.warm"),
     *("terminal.analyse", "bots.command", "bots.analyst_command", "server.token_command"),
+    *(f"server.commands.{name}" for name in ("operators", "ratings", "notices", "backup")),
 )
 """Modules with a subcommand, each with `register(subparsers)` and `run` as its default."""
 

@@ -20,7 +20,7 @@ from cairn.arena.table import replay
 from cairn.server.session import unix_ms
 from cairn.server.summaries import summary_of
 from cairn.server.words import words_in
-from cairn.store import Store, open_store
+from cairn.store import Decision, Store, open_store
 from tests.running import Arena, AtTable, Person
 from tests.server.accounts import Owner
 
@@ -194,6 +194,8 @@ async def test_lists_people_and_bots_and_how_black_fares(
     await person.leave()
     arena.stop()
     async with open_store(url) as store:  # an operator takes somebody out
-        await store.ratings.remove(jonas, at=unix_ms())
+        await store.ratings.remove(
+            jonas, decision=Decision("ratings-removed", unix_ms(), None, jonas)
+        )
         assert not await store.ratings.of(jonas)
         assert (await store.ratings.of(ona))["oust"].games < 80

@@ -11,7 +11,7 @@ import pytest
 from cairn.arena.control import DAY
 from cairn.arena.rating import Rating
 from cairn.arena.standings import Result, standings
-from cairn.store import Store, TableSummary
+from cairn.store import Decision, Store, TableSummary
 
 PLAYERS = ("ona", "jonas", "ruta", "petras", "ieva")
 
@@ -86,19 +86,20 @@ async def test_taken_out_and_in_again(store: Store) -> None:
     results = some_results(30, seed=3)
     for result in results[:25]:
         await store.ratings.count(result)
-    assert await store.ratings.remove("ona", at=1) == ["oust", "rive"]
+    struck = await store.ratings.remove("ona", decision=Decision("ratings-removed", 1, None, "ona"))
+    assert struck.games == ["oust", "rive"]
     assert same(await kept(store), standings(results[:25], removed=["ona"]))
     for result in results[25:]:
         await store.ratings.count(result)
     assert same(await kept(store), standings(results, removed=["ona"]))
-    await store.ratings.remove("jonas", at=2)
+    await store.ratings.remove("jonas", decision=Decision("ratings-removed", 2, None, "jonas"))
     assert same(await kept(store), standings(results, removed=["ona", "jonas"]))
     points = await store.ratings.points("oust")
     left = [r for r in results if not {r.black, r.white} & {"ona", "jonas"} and r.game == "oust"]
     assert sum(one.games for one in points) == len(left)
     assert sum(one.score for one in points) == pytest.approx(sum(one.score for one in left))
-    await store.ratings.restore("ona")
-    await store.ratings.restore("jonas")
+    await store.ratings.restore("ona", decision=Decision("ratings-restored", 3, None, "ona"))
+    await store.ratings.restore("jonas", decision=Decision("ratings-restored", 3, None, "jonas"))
     assert same(await kept(store), standings(results))
 
 

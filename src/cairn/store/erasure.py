@@ -8,7 +8,8 @@ from sqlalchemy import bindparam, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.arena.events import Seated, decode, encode
-from cairn.store.accounts import FORMER
+from cairn.store.accounts import FORMER, Player
+from cairn.store.decisions import Decision, note
 from cairn.store.schema import (
     accounts,
     events,
@@ -22,6 +23,7 @@ from cairn.store.schema import (
 )
 from cairn.store.schema_conversation import blocks, messages, reports
 from cairn.store.schema_notices import browsers, jobs, notice_marks, notice_people
+from cairn.store.schema_host import bans, operators, warnings
 from cairn.store.writer import Writer
 
 # People sit down at the beginning; later than this no seat is ever taken.
@@ -36,6 +38,7 @@ _FIRST_EVENTS = (
 _PERSONAL = (
     *(sessions, passkeys, recovery_codes, tickets, tokens, accounts),
     *(jobs, notice_people, notice_marks, browsers),
+    *(operators, bans, warnings),
 )
 
 
@@ -48,7 +51,7 @@ async def erase(writer: Writer, player: str, *, at: int) -> list[str]:
     """
 
     async def change(connection: AsyncConnection) -> list[str]:
-        changed = await _unname(connection, player)
+        changed = await _rename(connection, player, "")
         for table in _PERSONAL:
             await connection.execute(delete(table).where(table.c.player_id == player))
         await _silence(connection, player)
@@ -62,15 +65,31 @@ async def erase(writer: Writer, player: str, *, at: int) -> list[str]:
     return await writer.change(change)
 
 
-async def _unname(connection: AsyncConnection, player: str) -> list[str]:
+async def take_name(writer: Writer, player: Player, *, decision: Decision) -> list[str]:
+    """Somebody is shown by their number from now on, here and in all games; the tables at which
+    their name stood.
+
+    Nobody can have that name again, and who had it can still sign in by it and choose another.
+    """
+
+    async def change(connection: AsyncConnection) -> list[str]:
+        this = players.c.id == player.id
+        await connection.execute(update(players).where(this).values(name=None))
+        await note(connection, decision)
+        return await _rename(connection, player.id, f"#{player.number}")
+
+    return await writer.change(change)
+
+
+async def _rename(connection: AsyncConnection, player: str, name: str) -> list[str]:
     changed: dict[str, None] = {}
     rows = (await connection.execute(_FIRST_EVENTS, {"player": player})).all()
     for table, seq, body in rows:
         event = decode(bytes(body))
-        if isinstance(event, Seated) and event.player == player and event.name:
+        if isinstance(event, Seated) and event.player == player and event.name != name:
             this = (events.c.table_id == table) & (events.c.seq == seq)
-            nameless = encode(msgspec.structs.replace(event, name=""))
-            await connection.execute(update(events).where(this).values(body=nameless))
+            renamed = encode(msgspec.structs.replace(event, name=name))
+            await connection.execute(update(events).where(this).values(body=renamed))
             changed[table] = None
     return list(changed)
 

@@ -4,7 +4,7 @@ is only what is kept, and that every game counts once."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, text, tuple_, update
@@ -14,6 +14,7 @@ from cairn.arena.rating import PROVISIONAL, Rating, after_game
 from cairn.arena.standings import Change, Result, replay
 from cairn.store.accounts import BOT, FORMER, PLAYER, Player
 from cairn.store.database import Reader
+from cairn.store.decisions import Decision, note
 from cairn.store.schema import players, tables
 from cairn.store.schema_meeting import rating_changes, ratings, results, unrated
 from cairn.store.writer import Writer
@@ -78,6 +79,16 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Struck:
+    """What taking somebody out, or in again, changed: in which games, how many results of theirs,
+    and how many people's ratings."""
+
+    games: list[str]
+    results: int
+    people: int
+
+
+@dataclass(frozen=True, slots=True)
 class Points:
     """What Black made of the games on one board."""
 
@@ -139,16 +150,23 @@ class Ratings:
 
         return await self._writer.change(change)
 
-    async def remove(self, player: str, *, at: int) -> list[str]:
+    async def remove(self, player: str, *, decision: Decision) -> Struck:
         """Takes out everything that somebody played, as if they had never been here.
 
-        The ratings of all others are worked out again; the games in which anything changed.
+        The ratings of all others are worked out again, in the same commit.
         """
-        return await self._writer.change(lambda connection: _strike(connection, player, at))
+        return await self._writer.change(lambda connection: strike(connection, player, decision))
 
-    async def restore(self, player: str) -> list[str]:
+    async def restore(self, player: str, *, decision: Decision) -> Struck:
         """Undoes `remove`."""
-        return await self._writer.change(lambda connection: _strike(connection, player, None))
+        return await self._writer.change(
+            lambda connection: strike(connection, player, decision, out=False)
+        )
+
+    async def removed(self, player: str) -> bool:
+        """Whether somebody's games do not count."""
+        found = select(unrated.c.player_id).where(unrated.c.player_id == player)
+        return await self._reader.row(found) is not None
 
     async def of(self, player: str) -> dict[str, Rating]:
         """Somebody's ratings by game."""
@@ -227,20 +245,36 @@ async def _rate(connection: AsyncConnection, result: Result) -> None:
     await _keep(connection, changes, {result.table: result.at})
 
 
-async def _strike(connection: AsyncConnection, player: str, at: int | None) -> list[str]:
-    """Takes somebody out (`at`: when), or in again; the games in which they had played."""
+async def strike(
+    connection: AsyncConnection, player: str, decision: Decision, *, out: bool = True
+) -> Struck:
+    """Takes somebody out, or in again, within a change."""
     await _alone(connection)
     await connection.execute(delete(unrated).where(unrated.c.player_id == player))
-    if at is not None:
-        await connection.execute(insert(unrated).values(player_id=player, at=at))
+    if out:
+        await connection.execute(insert(unrated).values(player_id=player, at=decision.at))
     theirs = or_(results.c.black == player, results.c.white == player)
-    played = select(results.c.game).where(theirs).distinct()
-    games = sorted(row.game for row in await connection.execute(played))
-    out = exists().where(unrated.c.player_id.in_((results.c.black, results.c.white)))
-    await connection.execute(update(results).where(theirs).values(counts=~out))
+    rows = await connection.execute(select(results.c.game).where(theirs))
+    played = [row.game for row in rows]
+    games = sorted(set(played))
+    before = await _values(connection, games)
+    struck = exists().where(unrated.c.player_id.in_((results.c.black, results.c.white)))
+    await connection.execute(update(results).where(theirs).values(counts=~struck))
     for game in games:
         await _replay(connection, game)
-    return games
+    after = await _values(connection, games)
+    changed = {one[1] for one in before.keys() | after.keys() if before.get(one) != after.get(one)}
+    effects = {"games": len(played), "people": len(changed)}
+    await note(connection, replace(decision, details={**decision.details, **effects}))
+    return Struck(games, len(played), len(changed))
+
+
+async def _values(
+    connection: AsyncConnection, games: Sequence[str]
+) -> dict[tuple[str, str], float]:
+    query = select(ratings.c.game, ratings.c.player_id, ratings.c.value)
+    rows = await connection.execute(query.where(ratings.c.game.in_(games)))
+    return {(row.game, row.player_id): row.value for row in rows}
 
 
 async def _replay(connection: AsyncConnection, game: str) -> None:
