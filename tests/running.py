@@ -39,7 +39,7 @@ class Arena:
     def __init__(self, data: Path, *options: str, **environment: str) -> None:
         self.data = data
         self.log: list[str] = []
-        self._options = options
+        self.options = options
         self._environment = environment
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -59,7 +59,7 @@ class Arena:
                 str(port),
                 "--data",
                 str(self.data),
-                *self._options,
+                *self.options,
             ],
             env=environment | self._environment,
             stderr=subprocess.PIPE,

@@ -16,11 +16,12 @@ from cairn.games.svg import position_svg
 from cairn.server import protocol
 from cairn.server.availability import Availability
 from cairn.server.diagrams import diagrams_of, front_diagram
-from cairn.server.errors import PAGES
+from cairn.server.errors import OWN_PAGES, PAGES
 from cairn.server.render import environment
 from cairn.server.words import LANGUAGES, Words
 from cairn.store import ConnectedBot, Player
 from tests.locales.accounts import account_pages
+from tests.locales.hosting import host_pages, lines
 from tests.locales.meeting import meeting_pages
 from tests.locales.notices import notice_pages
 from tests.locales.watching import watching_pages
@@ -64,6 +65,8 @@ def frame(words: Words) -> dict[str, Any]:
         "games": games.GAMES.values(),
         "bots": bots_of_every_level(),
         "badge": None,
+        "lines": lines(words),
+        "desk": 3,
     }
 
 
@@ -89,9 +92,9 @@ def pages(words: Words) -> Iterator[tuple[str, str]]:
     for name, game in games.GAMES.items():
         yield name, render("game.html", game=game, diagrams=diagrams_of(name), fares=[])
     yield "about", render("about.html")
-    codes = [*sorted(PAGES), "no-table", "no-bot", "cannot-rate"]
+    codes = [*sorted(PAGES), *(message.removeprefix("error-") for message in OWN_PAGES.values())]
     for message in (f"error-{code}" for code in codes):
-        values = {"seconds": 22, "kilobytes": 256}
+        values = {"seconds": 22, "kilobytes": 256, "until": "1 Dec 2026", "reason": "rude"}
         yield message, render("error.html", message=message, values=values)
     move_games = [games.GAMES[name] for name in abstractplay.DEFAULT_BOARDS]
     for error in (None, *record_errors()):
@@ -100,6 +103,7 @@ def pages(words: Words) -> Iterator[tuple[str, str]]:
     for name in games.GAMES:
         yield f"table of {name}", render("table.html", **table_values(name))
     yield from account_pages(words, frame(words))
+    yield from host_pages(words, frame(words))
     yield from watching_pages(words, frame(words))
     yield from meeting_pages(words, frame(words))
     yield from notice_pages(words, frame(words))

@@ -17,7 +17,7 @@ from tests.locales.sources import messages, script_ids
 
 SOCKET_REFUSALS = {
     *("bad-message", "internal", "no-session", "not-json", "store-unavailable"),
-    *("too-fast", "too-many-requests", "unknown"),
+    *("banned", "restart-soon", "too-fast", "too-many-requests", "unknown"),
 }
 """Codes that come neither from the games nor from the arena; `unknown` speaks for the rest."""
 ISLANDS = ("island.ftl", "study.ftl")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,8 +11,10 @@ import pytest
 
 from tests.postgres import Cluster
 from tests.running import Arena, AtTable, Person
+from tests.server.hosting import cairn
 
 TABLES = 4
+THINKING = 0.15
 WAYS = [
     ("sqlite", "sqlite"),
     pytest.param(("sqlite", "postgresql"), marks=pytest.mark.postgres),
@@ -35,17 +36,6 @@ def places(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str]
     yield made
     for url in fresh:
         cluster.drop(url)
-
-
-async def cairn(*arguments: str) -> tuple[int, str, str]:
-    """Runs the command: its exit status, and what it said."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "cairn.cli", *arguments),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    out, err = await process.communicate()
-    return process.returncode or 0, out.decode(), err.decode()
 
 
 class Playing:
@@ -71,6 +61,7 @@ class Playing:
         rng = random.Random(self.table)
         while not stop.is_set() and self.pages[0].now["status"] == "playing":
             await self.turn(rng)
+            await asyncio.sleep(THINKING)  # else the game is over before the command has begun
 
 
 async def sit_down(arena: Arena) -> Playing:

@@ -4,6 +4,7 @@
 import icon from "../icons/cairn.svg?no-inline";
 import { mixPaint } from "./board/paint";
 import { applyTheme, readSettings } from "./settings";
+import type { Line } from "./wire.gen";
 
 export const iconUrl: string = icon;
 
@@ -43,4 +44,17 @@ document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !open) return;
   open.open = false;
   open.querySelector("summary")?.focus();
+});
+
+/** Lines above the page: what came with it, and what its socket hears of. */
+function lines(): Promise<typeof import("./lines")> {
+  return import("./lines");
+}
+function linesHere(): void {
+  if (document.querySelector(".house-line")) void lines();
+}
+if (document.body) linesHere();
+else document.addEventListener("DOMContentLoaded", linesHere);
+document.addEventListener("cairn-lines", (event) => {
+  void lines().then((loaded) => loaded.show((event as CustomEvent<readonly Line[]>).detail));
 });

@@ -2,6 +2,8 @@
 // Rows are drawn by the server. Nothing moves under a finger: new ones are added at the end, and
 // those that are gone stay where they were, greyed, until nothing below them could move.
 
+import type { Lines } from "./wire.gen";
+
 interface News {
   readonly type: "lobby";
   readonly rows: readonly (readonly [id: string, html: string])[];
@@ -11,7 +13,7 @@ interface News {
   readonly whole: boolean;
 }
 
-type Message = News | { readonly type: "met"; readonly table: string } | { readonly type: "closed"; readonly seek: string };
+type Message = News | Lines | { readonly type: "met"; readonly table: string } | { readonly type: "closed"; readonly seek: string };
 
 const FIRST_WAIT = 500; // milliseconds
 const LONGEST_WAIT = 15_000;
@@ -70,7 +72,9 @@ export class LobbyPage {
   }
 
   private hear(message: Message): void {
-    if (message.type === "met") {
+    if (message.type === "lines") {
+      document.dispatchEvent(new CustomEvent("cairn-lines", { detail: message.lines }));
+    } else if (message.type === "met") {
       this.leaving = true;
       location.assign(`/${this.lang}/table/${message.table}`);
     } else if (message.type === "closed") {

@@ -3,7 +3,7 @@
 export type FromPage =
   Sit | Play | Try | Resign | Abort | Offer | Answer | Resume | GiveTime | Claim | Echo | Ping;
 export type FromServer =
-  Snapshot | EventMessage | Options | Ack | Refused | Presence | Ratings | Probe | Pong;
+  Snapshot | EventMessage | Options | Ack | Refused | Presence | Ratings | Probe | Lines | Pong;
 /**
  * One of the two sides; Black begins.
  */
@@ -365,6 +365,26 @@ export interface Probe {
   type: "probe";
   n: number;
   at: number;
+}
+/**
+ * All that is announced at the moment, in place of what was.
+ */
+export interface Lines {
+  type: "lines";
+  lines: Line[];
+}
+/**
+ * Something the host tells everybody. `kind`: a note, or a restart, which `until` (unix ms) is
+ * then the moment of; `{time}` in its texts stands for what is left. `texts`: by language.
+ */
+export interface Line {
+  id: string;
+  kind: string;
+  level: string;
+  texts: {
+    [k: string]: string;
+  };
+  until: number | null;
 }
 /**
  * Here.

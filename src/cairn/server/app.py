@@ -27,6 +27,8 @@ from cairn.server import (
     errors,
     export,
     game_pages,
+    host_pages,
+    host_people,
     installable,
     leaving,
     lobby_pages,
@@ -71,6 +73,7 @@ from cairn.server.security import SafeHeaders
 from cairn.server.session import Sessions, TokenRefused, unix_ms
 from cairn.server.settings import Settings
 from cairn.server.socket import table_socket
+from cairn.server.steward import Steward
 from cairn.server.study_desk import StudyDesk
 from cairn.server.tables import Tables
 from cairn.server.timekeeping import Timekeeping
@@ -140,6 +143,17 @@ STUDYING = [
     study_work.gone,
     study_work.report,
 ]
+HOSTING = [
+    host_pages.reports_page,
+    host_pages.settle_report,
+    host_pages.notices_page,
+    host_pages.announce,
+    host_pages.decisions_page,
+    host_people.people_page,
+    host_people.person_page,
+    host_people.decide,
+    host_people.acknowledge,
+]
 MEETING = [
     lobby_pages.lobby_page,
     lobby_pages.post_seek,
@@ -208,6 +222,8 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             bus.subscribe(rater.heard)
             studies = StudyDesk(settings, store, bus)
             bus.subscribe(studies.heard)
+            steward = Steward(store, hub, bus, form_secret)
+            bus.subscribe(steward.heard)
             post = Post(settings.smtp_url, settings.mail_from)
             delivery = Delivery(
                 store,
@@ -243,8 +259,10 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
                 delivery=delivery,
                 herald=herald,
                 calendars=Seal(form_secret, "calendar"),
+                steward=steward,
             )
             async with (
+                steward.living(),
                 desk.living(),
                 clocks.living(),
                 room.living(),
@@ -273,6 +291,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             *WATCHING,
             *MEETING,
             *STUDYING,
+            *HOSTING,
             api.position,
             api.texts,
             api.health,

@@ -33,6 +33,10 @@ class Departures:
         hints = [(NAMELESS + table, 0) for table in tables]
         await self._bus.publish([*hints, (PERSON + player, 0)])
 
+    async def renamed(self, tables: Iterable[str]) -> None:
+        """These tables say another name."""
+        await self._bus.publish([(NAMELESS + table, 0) for table in tables])
+
     def heard(self, name: str | None, seq: int) -> None:  # noqa: ARG002 - a bus callback
         """News from the bus; most of it is about something else."""
         if name is None:

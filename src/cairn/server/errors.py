@@ -16,12 +16,14 @@ from litestar.exceptions import HTTPException
 from cairn import games
 from cairn.arena.refusals import Refused
 from cairn.games.record import RecordError
+from cairn.server import times
 from cairn.server.availability import NoSuchBot
 from cairn.server.fair_play import NotFair
 from cairn.server.limits import LimitReached
 from cairn.server.proof import ProofNeeded
 from cairn.server.render import AnyRequest, language_of, page, wants_page
 from cairn.server.session import TokenRefused
+from cairn.server.standing import Banned, Barred, RestartSoon
 from cairn.server.study_desk import AGAIN, LeaseLost, NoAnalyst
 from cairn.server.tables import NoSuchTable
 from cairn.server.words import CODES
@@ -36,6 +38,10 @@ OWN_PAGES = {
     "no-such-table": "error-no-table",
     "no-such-bot": "error-no-bot",
     "cannot-rate": "error-cannot-rate",
+    "banned": "error-banned",
+    "banned-for-good": "error-banned-for-good",
+    "barred": "error-barred",
+    "restart-soon": "error-restart-soon",
 }
 """Codes that have texts of their own."""
 
@@ -48,13 +54,16 @@ def answer(
     values: dict[str, Any] | None = None,
     *,
     retry_after: float | None = None,
+    page_values: dict[str, Any] | None = None,
 ) -> Response[Any]:
     """The error as a page or as `{code, message, values}`."""
     headers = {}
     if retry_after is not None:
         headers["retry-after"] = str(max(1, round(retry_after + 0.5)))
     if wants_page(request):
-        response: Response[Any] = error_page(request, status, code, headers.get("retry-after"))
+        response: Response[Any] = error_page(
+            request, status, code, headers.get("retry-after"), page_values
+        )
     else:
         response = Response(
             {"code": code, "message": sentence, "values": values or {}},
@@ -67,11 +76,14 @@ def answer(
 
 
 def error_page(
-    request: AnyRequest, status: int, code: str, retry_after: str | None
+    request: AnyRequest,
+    status: int,
+    code: str,
+    retry_after: str | None,
+    values: dict[str, Any] | None = None,
 ) -> Response[str]:
     """A page that says it in the visitor's language."""
-    first = request.url.path.split("/")[1]
-    lang = first if first in CODES else language_of(request)
+    lang = _lang(request)
     known = status if status in PAGES else (400 if status < 500 else 500)
     message = OWN_PAGES.get(code, f"error-{known}")
     return page(
@@ -81,7 +93,7 @@ def error_page(
         path="/",
         status=status,
         message=message,
-        values={"seconds": int(retry_after or 1), "kilobytes": 256},
+        values={"seconds": int(retry_after or 1), "kilobytes": 256, **(values or {})},
     )
 
 
@@ -110,15 +122,43 @@ def no_such_bot(request: AnyRequest, error: NoSuchBot) -> Response[Any]:
     return answer(request, 409, "no-such-bot", str(error), values)
 
 
-def proof_needed(request: AnyRequest, error: ProofNeeded) -> Response[Any]:  # noqa: ARG001
-    """To the sign-in page, and from there to the account."""
-    first = request.url.path.split("/")[1]
-    lang = first if first in CODES else language_of(request)
-    onward = f"/{lang}/sign-in?next=/{lang}/account"
+def proof_needed(request: AnyRequest, error: ProofNeeded) -> Response[Any]:
+    """To the sign-in page, and from there to the account, or where it was needed."""
+    lang = _lang(request)
+    onward = f"/{lang}/sign-in?next={error.onward or f'/{lang}/account'}"
     if wants_page(request):
         return Response("", status_code=303, headers={"location": onward})
     body = {"code": "sign-in-first", "message": "Sign in first.", "values": {"next": onward}}
     return Response(body, status_code=401)
+
+
+def banned(request: AnyRequest, error: Banned) -> Response[Any]:
+    """403: until when, and why."""
+    ban = error.ban
+    values = {"until": ban.until, "reason": ban.reason}
+    if not wants_page(request):
+        return answer(request, 403, "banned", str(error), values)
+    if ban.until is None:
+        return answer(request, 403, "banned-for-good", "", page_values={"reason": ban.reason})
+    shown = {"reason": ban.reason, "until": times.moment(ban.until, _lang(request))}
+    return answer(request, 403, "banned", "", page_values=shown)
+
+
+def barred(request: AnyRequest, error: Barred) -> Response[Any]:
+    """403: no new guests from this network for a while."""
+    shown = {"until": times.moment(error.until, _lang(request))}
+    values = {"until": error.until}
+    return answer(request, 403, "barred", str(error), values, page_values=shown)
+
+
+def restart_soon(request: AnyRequest, error: RestartSoon) -> Response[Any]:
+    """503: no live game begins in the last minutes before a restart."""
+    return answer(request, 503, "restart-soon", str(error), retry_after=error.retry_after)
+
+
+def _lang(request: AnyRequest) -> str:
+    first = request.url.path.split("/")[1]
+    return first if first in CODES else language_of(request)
 
 
 def token_refused(request: AnyRequest, error: TokenRefused) -> Response[Any]:
@@ -202,6 +242,9 @@ HANDLERS: dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Any]]
     NoSuchBot: no_such_bot,
     TokenRefused: token_refused,
     ProofNeeded: proof_needed,
+    Banned: banned,
+    Barred: barred,
+    RestartSoon: restart_soon,
     LimitReached: limit_reached,
     NotFair: not_fair,
     StudyRefused: study_refused,

@@ -28,6 +28,7 @@ from cairn.server.rater import Rater
 from cairn.server.sealing import Seal
 from cairn.server.session import Sessions
 from cairn.server.settings import Settings
+from cairn.server.steward import Steward
 from cairn.server.study_desk import StudyDesk
 from cairn.server.tables import Tables
 from cairn.server.timekeeping import Timekeeping
@@ -67,6 +68,7 @@ class House:
     delivery: Delivery
     herald: Herald
     calendars: Seal
+    steward: Steward
 
     @staticmethod
     def name_of(player: Player | None) -> str:

@@ -88,9 +88,13 @@ async def post_seek(request: AnyRequest, lang: FromPath[str]) -> Response[Any]:
     house.limits.check(SEEK, address_of(request), time.monotonic())
     form = await request.form()
     player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
+    await house.steward.admit(player.id, address_of(request))
     cookies = [cookie] if cookie else []
     try:
-        posted = await house.lobby.post(player, wishes_in(form))
+        wishes = wishes_in(form)
+        for clock in wishes.clocks:
+            house.steward.may_begin(clock)
+        posted = await house.lobby.post(player, wishes)
     except Refused as refused:
         return await _page(request, lang, refused, cookies)
     to = f"table/{posted.table}" if posted.table else f"lobby?waiting={posted.seek}"
@@ -105,9 +109,12 @@ async def join_seek(request: AnyRequest, lang: FromPath[str], seek: FromPath[str
     house.limits.check(SEEK, address_of(request), time.monotonic())
     form = await request.form()
     player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
+    await house.steward.admit(player.id, address_of(request))
     cookies = [cookie] if cookie else []
     try:
-        table = await house.lobby.join(player, seek, parse_terms(_one(form, "terms")))
+        terms = parse_terms(_one(form, "terms"))
+        house.steward.may_begin(terms.clock)
+        table = await house.lobby.join(player, seek, terms)
     except Refused as refused:
         return await _page(request, lang, refused, cookies)
     return Redirect(f"/{lang}/table/{table}", status_code=303, cookies=cookies)
@@ -141,6 +148,8 @@ async def challenge(
     player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
     if player.id == other.id:
         raise ValidationException(detail="nobody challenges themselves")
+    await house.steward.admit(player.id, address_of(request))
+    house.steward.may_begin(_one(form, "clock"))
     choice = choice_in(_one(form, "choice"), "")
     table = await house.lobby.challenge(
         player,

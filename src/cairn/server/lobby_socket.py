@@ -31,6 +31,7 @@ async def lobby_socket(socket: Socket) -> None:
     )
     await socket.accept()
     house.lobby_room.enter(watcher)
+    house.steward.greet(watcher.connection, again=True)
     writer = asyncio.create_task(write(socket, watcher.connection))
     try:
         while (await socket.receive())["type"] != "websocket.disconnect":

@@ -17,7 +17,11 @@ FRESH = 30 * 60 * 1000
 
 
 class ProofNeeded(Exception):
-    """To be sent to the sign-in page, and from there back to the account."""
+    """To be sent to the sign-in page, and from there back to the account, or to `onward`."""
+
+    def __init__(self, onward: str = "") -> None:
+        super().__init__("sign in first")
+        self.onward = onward
 
 
 @dataclass(frozen=True)

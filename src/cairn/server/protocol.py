@@ -284,21 +284,42 @@ class Ratings(Struct, tag="ratings"):
     players: dict[str, Strength]
 
 
+class Line(Struct):
+    """Something the host tells everybody. `kind`: a note, or a restart, which `until` (unix ms) is
+    then the moment of; `{time}` in its texts stands for what is left. `texts`: by language."""
+
+    id: str
+    kind: str
+    level: str
+    texts: dict[str, str]
+    until: int | None = None
+
+
+class Lines(Struct, tag="lines"):
+    """All that is announced at the moment, in place of what was."""
+
+    lines: list[Line]
+
+
 class Pong(Struct, tag="pong"):
     """Here."""
 
 
 REFUSALS = (
     "bad-message",
+    "banned",
     "internal",
     "no-session",
     "not-json",
+    "restart-soon",
     "store-unavailable",
     "too-fast",
 )
 """The socket's own codes; those of the arena and of the games pass through."""
 
-FromServer = Snapshot | EventMessage | Options | Ack | Refused | Presence | Ratings | Probe | Pong
+FromServer = (
+    Snapshot | EventMessage | Options | Ack | Refused | Presence | Ratings | Probe | Lines | Pong
+)
 
 decode = msgspec.json.Decoder(FromPage).decode
 encoder = msgspec.json.Encoder()

@@ -101,6 +101,8 @@ def page(
         games=games.GAMES.values(),
         bots=house.bots,
         badge=badge(request, lang),
+        lines=house.steward.lines(visitor.player if visitor else None, lang),
+        desk=house.steward.waiting if visitor and visitor.id in house.steward.operators else None,
         **values,
     )
     remember = Cookie(

@@ -18,6 +18,7 @@ from cairn.server.browsers import browser_of
 from cairn.server.limits import NEW_GUEST, Limits
 from cairn.server.sealing import Seal
 from cairn.server.settings import Settings
+from cairn.server.standing import Barred, network_key
 from cairn.store import Player, Store
 
 YEAR = 365 * 24 * 3600
@@ -100,6 +101,7 @@ class Sessions:
     def __init__(self, store: Store, settings: Settings, limits: Limits, secret: str) -> None:
         self._store = store
         self._limits = limits
+        self._secret = secret
         self._seal = Seal(secret, "device")
         prefix = "__Host-" if settings.secure else ""
         self.cookie_name = f"{prefix}cairn"
@@ -137,13 +139,17 @@ class Sessions:
 
         Raises:
             LimitReached: too many new guests from this address.
+            Barred: a guest from this network was banned.
             TokenRefused: a program asks.
         """
         visitor = await self.visitor(connection)
         visitor.require("person")  # no token has that: tables are opened by people
         if visitor.player is not None:
             return visitor.player, None
-        self._limits.check(NEW_GUEST, address_of(connection), time.monotonic())
+        address, now = address_of(connection), unix_ms()
+        if until := await self._store.bans.barred(network_key(self._secret, address), now):
+            raise Barred(until)
+        self._limits.check(NEW_GUEST, address, time.monotonic())
         player = await self._store.players.guest(at=unix_ms(), language=language)
         return player, (await self._begin(connection, player, proved=False))
 

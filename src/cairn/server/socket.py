@@ -28,6 +28,7 @@ from cairn.server.house import House
 from cairn.server.hub import Connection
 from cairn.server.limits import MESSAGE, Bucket
 from cairn.server.session import unix_ms
+from cairn.server.standing import Banned, RestartSoon
 from cairn.server.tables import NoSuchTable, colours_of
 from cairn.store import Player, StoreUnavailable
 
@@ -58,6 +59,7 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     connection = Connection(visitor.id, entrant.counted_as)
     # No await between the state and the room: nothing can fall between them.
     connection.send(protocol.encode(_greeting(table, visitor.id, after)))
+    house.steward.greet(connection, again=after > 0)
     house.hub.join(table_id, connection)
     house.tables.tell_presence(table)
     visit = token_hex(8) if table.clocks is not None else None
@@ -182,6 +184,11 @@ class Reader:
             await self._answer(message)
         except Refused as refused:
             self._refuse_message(message, refused.code, refused.values)
+        except Banned as banned:
+            values = {"until": banned.ban.until, "reason": banned.ban.reason}
+            self._refuse_message(message, "banned", values)
+        except RestartSoon as soon:
+            self._refuse_message(message, "restart-soon", {}, retry_after=soon.retry_after)
         except StoreUnavailable as error:
             self._refuse_message(message, "store-unavailable", {}, retry_after=error.retry_after)
         except Exception:
@@ -207,6 +214,7 @@ class Reader:
             case protocol.Sit(nonce=nonce, colour=colour):
                 player = self._me()
                 await self._may_sit()
+                await self._house.steward.admit(player, self._connection.address)
                 name = self._house.name_of(self._player)
                 await self._act_and_ack(
                     commands.Sit(player, name, nonce, Colour(colour) if colour else None)
@@ -218,8 +226,11 @@ class Reader:
                 forsaken = self._house.bots.forsaken(table, now=unix_ms())
                 await self._act_and_ack(commands.Abort(self._me(), forsaken))
             case protocol.Offer(what=what):
+                await self._may_go_on(what)
                 await self._act_and_ack(commands.Offer(self._me(), what))
             case protocol.Answer(what=what, yes=yes):
+                if yes:
+                    await self._may_go_on(what)
                 await self._act_and_ack(commands.Answer(self._me(), what, yes))
             case protocol.Echo(n=n):
                 self._connection.pulse.answered(n, time.monotonic())
@@ -243,8 +254,15 @@ class Reader:
             raise Refused("not-your-turn", colour=table.position.mover)
         self._send(protocol.Options(turn=turn, view=try_steps(table.position, steps)))
 
+    async def _may_go_on(self, what: str) -> None:
+        """A rematch is a new game."""
+        if what == "rematch":
+            await self._house.steward.admit(self._me(), self._connection.address)
+
     async def _may_sit(self) -> None:
-        """A bot comes where it is invited: a seat kept for nobody is for people."""
+        """No live game begins just before a restart. A bot comes where it is invited: a seat kept
+        for nobody is for people."""
+        self._house.steward.may_begin((await self._house.tables.get(self._table_id)).opened.clock)
         if self._player is None or not self._player.is_bot:
             return
         if (await self._house.tables.get(self._table_id)).bot != self._player.id:

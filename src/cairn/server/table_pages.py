@@ -116,8 +116,10 @@ async def open_table(
     except BadClock as error:
         raise setup_error(error.field, error.value, str(error)) from None
     house.limits.check(OPEN_TABLE, address_of(request), time.monotonic())
+    house.steward.may_begin(clock.text)
     bot = chosen_bot(house, data)
     player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
+    await house.steward.admit(player.id, address_of(request))
     try:
         table = await house.tables.open(
             game=data.game,

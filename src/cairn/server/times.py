@@ -15,6 +15,11 @@ def day(moment: int, lang: str) -> str:
     return str(format_date(_date(moment), "medium", locale=DATES.get(lang, lang)))
 
 
+def moment(at: int, lang: str) -> str:
+    """A day with its time: "29 Nov 2026, 14:30 UTC"."""
+    return f"{day(at, lang)}, {_date(at):%H:%M} UTC"
+
+
 def iso_day(moment: int) -> str:
     """The same for programs: 2026-11-29."""
     return _date(moment).date().isoformat()

@@ -133,6 +133,18 @@ class Players:
         row = await self._reader.row(_BY_KEY, {"key": key}) if 0 < len(key) <= LONGEST_KEY else None
         return Player(*row) if row else None
 
+    async def like(self, text: str, *, limit: int) -> list[Player]:
+        """Those whose name looks as if it began so, whose number or id it is; by name."""
+        key, number = skeleton(text), text.removeprefix("#")
+        which = players.c.id == text
+        if 0 < len(key) <= LONGEST_KEY:
+            which |= players.c.name_key.startswith(key, autoescape=True)
+        if number.isdecimal() and len(number) <= 9:
+            which |= players.c.number == int(number)
+        query = PLAYER.where(which, players.c.kind != FORMER)
+        query = query.order_by(players.c.name, players.c.created_at.desc()).limit(limit)
+        return [Player(*row) for row in await self._reader.rows(query)]
+
     async def free(self, name: str, *, but: str | None = None) -> None:
         """Whether a name could be had just now; `but`: by whom it may be used.
 

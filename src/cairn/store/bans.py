@@ -103,12 +103,7 @@ class Bans:
         ban = Ban(secrets.token_hex(8), player, scope, decision.at, until, reason)
 
         async def change(connection: AsyncConnection) -> Ban:
-            await _lift(connection, player, (scope,), decision.at)
-            row = {"id": ban.id, "player_id": player, "scope": scope, "at": ban.at}
-            await connection.execute(insert(bans).values(**row, until=until, reason=reason))
-            if ban.covers(PLAY):
-                await connection.execute(delete(seeks).where(seeks.c.player_id == player))
-            await note(connection, decision)
+            await impose(connection, ban, decision)
             return ban
 
         return await self._writer.change(change)
@@ -149,6 +144,24 @@ class Bans:
             await connection.execute(delete(barred).where(barred.c.until <= now))
 
         await self._writer.change(drop)
+
+
+async def impose(connection: AsyncConnection, ban: Ban, decision: Decision) -> None:
+    """Bans somebody within a change."""
+    await _lift(connection, ban.player, (ban.scope,), ban.at)
+    await connection.execute(
+        insert(bans).values(
+            id=ban.id,
+            player_id=ban.player,
+            scope=ban.scope,
+            at=ban.at,
+            until=ban.until,
+            reason=ban.reason,
+        )
+    )
+    if ban.covers(PLAY):
+        await connection.execute(delete(seeks).where(seeks.c.player_id == ban.player))
+    await note(connection, decision)
 
 
 async def _lift(connection: AsyncConnection, player: str, scopes: Sequence[str], at: int) -> int:

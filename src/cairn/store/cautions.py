@@ -54,13 +54,7 @@ class Cautions:
 
     async def give(self, player: str, text: str, *, decision: Decision) -> None:
         """Warns somebody."""
-
-        async def change(connection: AsyncConnection) -> None:
-            row = {"id": secrets.token_hex(8), "player_id": player, "at": decision.at}
-            await connection.execute(insert(warnings).values(**row, text=text))
-            await note(connection, decision)
-
-        await self._writer.change(change)
+        await self._writer.change(lambda connection: warn(connection, player, text, decision))
 
     async def acknowledge(self, player: str, caution: str, *, at: int) -> None:
         """They have read it; twice is once."""
@@ -78,3 +72,10 @@ class Cautions:
         """All of somebody's, the newest first."""
         query = _CAUTION.where(warnings.c.player_id == player).order_by(warnings.c.at.desc())
         return [Caution(*row) for row in await self._reader.rows(query.limit(limit))]
+
+
+async def warn(connection: AsyncConnection, player: str, text: str, decision: Decision) -> None:
+    """Warns somebody within a change."""
+    row = {"id": secrets.token_hex(8), "player_id": player, "at": decision.at}
+    await connection.execute(insert(warnings).values(**row, text=text))
+    await note(connection, decision)

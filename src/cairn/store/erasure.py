@@ -22,8 +22,8 @@ from cairn.store.schema import (
     tokens,
 )
 from cairn.store.schema_conversation import blocks, messages, reports
-from cairn.store.schema_notices import browsers, jobs, notice_marks, notice_people
 from cairn.store.schema_host import bans, operators, warnings
+from cairn.store.schema_notices import browsers, jobs, notice_marks, notice_people
 from cairn.store.writer import Writer
 
 # People sit down at the beginning; later than this no seat is ever taken.

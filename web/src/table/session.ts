@@ -190,6 +190,9 @@ export class Session {
         this.time.hear(message.at);
         this.line?.reply({ type: "echo", n: message.n });
         break;
+      case "lines":
+        document.dispatchEvent(new CustomEvent("cairn-lines", { detail: message.lines }));
+        break;
       case "ack":
       case "pong":
         break; // the event that follows, or came before, says everything

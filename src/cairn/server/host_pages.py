@@ -1,0 +1,238 @@
+"""The host's desk: reports that wait, what is announced, and the log of decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.datastructures import FormMultiDict
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery
+
+from cairn.server import host_desk as desk
+from cairn.server import listing, protocol
+from cairn.server.host_desk import NotDone
+from cairn.server.house import House
+from cairn.server.pages import known_language
+from cairn.server.render import AnyRequest
+from cairn.server.session import unix_ms
+from cairn.server.words import CODES, words_in
+from cairn.store import Announcement, Decision, Report
+from cairn.store.announcements import LEVELS, NOTE, RESTART
+from cairn.store.reports import Evidence
+from cairn.store.verdicts import NOTHING, SCOPES, VERDICTS, Verdict, settle
+
+LONGEST_WAIT = 24 * 60
+"""Minutes ahead for which a restart can be announced."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A message of the evidence, and who wrote it."""
+
+    piece: Evidence
+    author: protocol.Seat | None
+    text: str
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A report that waits."""
+
+    report: Report
+    reporter: protocol.Seat | None
+    target: protocol.Seat | None
+    evidence: list[Said]
+
+
+@get("/{lang:str}/host")
+async def reports_page(request: AnyRequest, lang: FromPath[str]) -> Response[str]:
+    """Reports that wait for somebody to settle them."""
+    await desk.operator(request)
+    return await _reports(request, known_language(lang))
+
+
+async def _reports(
+    request: AnyRequest, lang: str, refused: NotDone | None = None, which: str = ""
+) -> Response[str]:
+    house: House = request.app.state.house
+    found = await house.store.reports.waiting(desk.PAGE)
+    return desk.draw(
+        request,
+        "host.html",
+        lang=lang,
+        path="/host",
+        refused=refused,
+        which=which,
+        reports=await waiting(house, lang, found),
+        verdicts=VERDICTS,
+    )
+
+
+async def waiting(house: House, lang: str, found: Sequence[Report]) -> list[Waiting]:
+    """Reports with the names of everybody in them."""
+    ids = {one for report in found for one in (report.reporter, report.target)}
+    ids |= {piece.author for report in found for piece in report.evidence}
+    people, words = await listing.people(house, ids), words_in(lang)
+
+    def said(piece: Evidence) -> Said:
+        phrase = f"phrase-{piece.phrase}"
+        text = piece.text or (words(phrase) if piece.phrase and phrase in words else "…")
+        return Said(piece, listing.seat_of(piece.author, people), text)
+
+    return [
+        Waiting(
+            report,
+            listing.seat_of(report.reporter, people),
+            listing.seat_of(report.target, people),
+            [said(piece) for piece in report.evidence],
+        )
+        for report in found
+    ]
+
+
+@post("/{lang:str}/host/reports/{report_id:str}")
+async def settle_report(
+    request: AnyRequest, lang: FromPath[str], report_id: FromPath[str]
+) -> Response[Any]:
+    """Says what comes of a report, and does it."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    me = await desk.deciding(request, f"/{lang}/host")
+    report = await house.store.reports.find(report_id)
+    if report is None:
+        raise NotFoundException(detail=f"there is no report {report_id!r}")
+    now = unix_ms()
+    try:
+        verdict = verdict_in(await request.form(), now)
+        settled = await settle(house.store.writer, report, verdict, by=me.player.id, at=now)
+        if not settled:
+            raise NotDone("host-refuse-settled")
+    except NotDone as refused:
+        return await _reports(request, lang, refused, report_id)
+    await house.steward.decided()
+    return desk.done(lang, "/host")
+
+
+def verdict_in(form: FormMultiDict, now: int) -> Verdict:
+    """What the form says. Raises NotDone."""
+    what = desk.field(form, "verdict")
+    if what not in VERDICTS:
+        raise NotDone("host-refuse-no-verdict")
+    said = desk.text_in(form, "said", needed=what != NOTHING)
+    until = desk.until_in(form, now) if what in SCOPES else None
+    return Verdict(what, said, desk.text_in(form, "note", needed=False), until)
+
+
+# --- announcements ---
+
+
+@get("/{lang:str}/host/notices")
+async def notices_page(request: AnyRequest, lang: FromPath[str]) -> Response[str]:
+    """What everybody is told."""
+    await desk.operator(request)
+    return await _notices(request, known_language(lang))
+
+
+async def _notices(
+    request: AnyRequest, lang: str, refused: NotDone | None = None, form: Any = None
+) -> Response[str]:
+    house: House = request.app.state.house
+    shown = await house.store.announcements.open(unix_ms())
+    return desk.draw(
+        request,
+        "host_notices.html",
+        lang=lang,
+        path="/host/notices",
+        refused=refused,
+        shown=shown,
+        first_text=lambda one: text_of(one, lang),
+        form=form or {},
+        levels=LEVELS,
+    )
+
+
+def text_of(one: Announcement, lang: str) -> str:
+    """An announcement in a line."""
+    return one.text(lang) if one.kind == NOTE else words_in(lang)("host-restart-line")
+
+
+@post("/{lang:str}/host/notices")
+async def announce(request: AnyRequest, lang: FromPath[str]) -> Response[Any]:
+    """A note, a restart, or one of them withdrawn."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    me = await desk.deciding(request, f"/{lang}/host/notices")
+    form, now = await request.form(), unix_ms()
+    try:
+        await _announce(house, form, me.player.id, now)
+    except NotDone as refused:
+        typed = {name: desk.field(form, name) for name in form}
+        return await _notices(request, lang, refused, typed)
+    await house.steward.decided()
+    return desk.done(lang, "/host/notices")
+
+
+async def _announce(house: House, form: FormMultiDict, by: str, now: int) -> None:
+    board = house.store.announcements
+    if which := desk.field(form, "withdraw"):
+        await board.withdraw(which, decision=Decision("withdrawn", now, by, about=which))
+        return
+    if "minutes" in form:
+        minutes = desk.field(form, "minutes")
+        if not minutes.isdecimal() or not 1 <= int(minutes) <= LONGEST_WAIT:
+            raise NotDone("host-refuse-minutes", most=LONGEST_WAIT)
+        until = now + int(minutes) * 60_000
+        decision = Decision("restart-announced", now, by, details={"until": until})
+        await board.make(RESTART, "warning", {}, begins=now, until=until, decision=decision)
+        return
+    texts = {code: desk.text_in(form, f"text-{code}", needed=False) for code in CODES}
+    texts = {code: text for code, text in texts.items() if text}
+    if not texts:
+        raise NotDone("host-refuse-no-text")
+    level = desk.field(form, "level")
+    begins, ends = moment_in(form, "begins") or now, moment_in(form, "until")
+    if level not in LEVELS or (ends is not None and ends <= max(begins, now)):
+        raise NotDone("host-refuse-moments")
+    decision = Decision("announced", now, by, why=next(iter(texts.values())))
+    await board.make(NOTE, level, texts, begins=begins, until=ends, decision=decision)
+
+
+def moment_in(form: FormMultiDict, name: str) -> int | None:
+    """A moment as browsers write it, in UTC; None where nothing was chosen. Raises NotDone."""
+    text = desk.field(form, name)
+    if not text:
+        return None
+    try:
+        return round(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp() * 1000)
+    except (ValueError, OverflowError):
+        raise NotDone("host-refuse-moments") from None
+
+
+# --- the log ---
+
+
+@get("/{lang:str}/host/decisions")
+async def decisions_page(
+    request: AnyRequest, lang: FromPath[str], before: FromQuery[str] = ""
+) -> Response[str]:
+    """Who decided what, the newest first. `before`: where the page before ended."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    await desk.operator(request)
+    at, _, last = before.partition(".")
+    behind = (int(at), last) if at.isdecimal() and len(at) < 16 else None
+    found = await house.store.decisions.latest(limit=desk.PAGE + 1, before=behind)
+    shown = found[: desk.PAGE]
+    more = f"{shown[-1].at}.{shown[-1].id}" if len(found) > desk.PAGE else ""
+    return desk.draw(
+        request,
+        "host_decisions.html",
+        lang=lang,
+        path="/host/decisions",
+        entries=await desk.entries(house, lang, shown),
+        more=more,
+    )
