@@ -115,11 +115,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="bench strength", description=__doc__)
     parser.add_argument("--play", action="store_true", help="play what is not finished first")
     parser.add_argument("--game", action="append", choices=GAMES, help="only this one [all]")
+    parser.add_argument("--until", type=int, metavar="PAIRS", help="of each match, this time")
     parser.add_argument("--write", action="store_true", help="write docs/strength.md")
     chosen = parser.parse_args(sys.argv[1:])
     for match in PLAN if chosen.play else ():
-        if match.played() < match.pairs and match.game in (chosen.game or GAMES):
-            cli.main(match.command)
+        until = min(match.pairs, chosen.until or match.pairs)
+        if match.played() < until and match.game in (chosen.game or GAMES):
+            cli.main([*match.command, "--pairs", str(until)])
     if chosen.write:
         PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     print("\n".join(rows(PLAN)))

@@ -11,9 +11,9 @@ import pytest
 from cairn import games
 from cairn.engine import levels
 from cairn.engine.budget import Budget
-from cairn.engine.search import Choice, Found
+from cairn.engine.search import NODES, Choice, Found
 from cairn.engine.settings import SETTINGS
-from cairn.engine.thinking import drawn, think
+from cairn.engine.thinking import MOST_NODES, drawn, room_for, think
 from cairn.games import Colour, Position, Step
 
 BOARDS = [("rive", "hex-3"), ("herd", "hex-3"), ("oust", "hex-4"), ("resolve", "square-5")]
@@ -116,3 +116,11 @@ def test_the_first_step_is_not_always_the_same_of_symmetric_ones() -> None:
     position = games.start("oust", "hex-4", pie=False)
     steps = {tuple(levels.choose_turn(position, 8, seed)) for seed in range(12)}
     assert len(steps) > 3
+
+
+def test_a_tree_has_room_for_what_its_budget_can_fill() -> None:
+    assert room_for(Budget(simulations=500)) == NODES
+    assert room_for(Budget(simulations=150_000)) == 1_800_000
+    assert NODES < room_for(Budget(seconds=0.2)) < room_for(Budget(seconds=1.0, processor=True))
+    assert room_for(Budget(simulations=1 << 40)) == room_for(Budget(seconds=3600)) == MOST_NODES
+    assert room_for(Budget()) == MOST_NODES

@@ -112,7 +112,13 @@ class House:
         """What decides how it plays there, for files of results."""
         from cairn.engine.ladder import LADDER
 
-        found: dict[str, object] = {**changes(self.settings(game, board))}
+        settings = self.settings(game, board)
+        found: dict[str, object] = {**changes(settings)}
+        if settings.learned:
+            from cairn.engine import network
+
+            weights = network.in_use(game, board)
+            found["weights"] = weights.about if weights else None
         return found | (asdict(LADDER[game][self._wish.level]) if self._wish.level else {})
 
     def turn(self, position: Position, told: str, seed: int) -> Thought:  # noqa: ARG002

@@ -8,6 +8,7 @@ layers stands max(0, x), at the end the logistic function: the mover's winning c
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
@@ -67,9 +68,14 @@ def load(path: Path) -> Network:
 
 @lru_cache(maxsize=16)
 def shipped(game: str, board: str) -> Network | None:
-    """The weights that come with the package, if there are some for that board."""
-    path = FOLDER / f"{game}-{board}.npz"
-    return load(path) if path.exists() else None
+    """The weights that come with the package, or lie in the folder that CAIRN_WEIGHTS names, if
+    there are some for that board."""
+    own = os.environ.get("CAIRN_WEIGHTS")
+    for folder in (*([Path(own)] if own else []), FOLDER):
+        path = folder / f"{game}-{board}.npz"
+        if path.exists():
+            return load(path)
+    return None
 
 
 _IN_USE: dict[tuple[str, str], Network] = {}

@@ -16,6 +16,9 @@ from cairn.engine.team import Team
 from cairn.games import Position, Step
 
 WITHOUT_END = 1 << 40
+MOST_NODES = 1 << 22  # 270 MB when all are used
+NODES_A_SIMULATION = 12  # in Oust, where most steps are open
+MOST_A_SECOND = 600_000  # simulations
 TELL_SECONDS = 0.25
 FIRST_STEP = 0.8  # its part of the time that is left, where turns are mostly of one step
 FIRST_OF_MANY = 0.35  # the same in Herd
@@ -24,6 +27,14 @@ FIRST_OF_MANY = 0.35  # the same in Herd
 def share_of(many: bool) -> float:
     """The part of the time that is left which the next step gets; `many`: a game with dice."""
     return FIRST_OF_MANY if many else FIRST_STEP
+
+
+def room_for(budget: Budget) -> int:
+    """Nodes that a search can need. A full tree is searched on, but grows no deeper."""
+    simulations = MOST_NODES if budget.simulations is None else budget.simulations
+    if budget.seconds is not None:
+        simulations = int(budget.seconds * MOST_A_SECOND)
+    return max(NODES, min(MOST_NODES, NODES_A_SIMULATION * simulations))
 
 
 def never() -> bool:
@@ -44,7 +55,7 @@ def think(
     warmth: float = 0.0,
     stop: Callable[[], bool] = never,
     tell: Callable[[Found, Position], None] = silent,
-    nodes: int = NODES,
+    nodes: int | None = None,
     threads: int = 1,
 ) -> list[Step]:
     """The steps of a turn, from where the position stands in it; dice must have been rolled.
@@ -52,13 +63,15 @@ def think(
     With `warmth` above 0 a step is drawn: visits to the power of 1 / warmth are its chances.
     With a budget of simulations the same arguments give the same turn. `tell` hears now and then
     what is known of the next step, and where. With more threads than one the simulations are
-    shared among as many trees, and the turn depends on how they run.
+    shared among as many trees, and the turn depends on how they run. `nodes` is the room of each
+    tree, by default what the budget can fill, within reason.
     """
     if position.outcome or position.awaits_dice:
         raise ValueError("there is no step to choose")
     rng = Random(seed)  # noqa: S311 - a game, and it shall be repeatable
     watch = _Watch(position, budget, stop)
     turn, steps = position.turn, list[Step]()
+    nodes = nodes or room_for(budget)
     search: Search | Team | None = None
     while not position.outcome and position.turn == turn and not position.awaits_dice:
         legal = position.legal()

@@ -1,4 +1,4 @@
-"""`cairn engine`: the engine on a line protocol, for programs; `docs` tell the lines."""
+"""`cairn engine`: the engine on a line protocol, for programs; `docs/engine.md` tells the lines."""
 
 from __future__ import annotations
 
