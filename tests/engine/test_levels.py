@@ -87,7 +87,7 @@ def test_time_is_kept(processor: bool) -> None:
         tell=lambda found, _: heard.append(found),
     )
     wall, used = time.perf_counter() - began[0], time.thread_time() - began[1]
-    assert 0.45 < (used if processor else wall)
+    assert (used if processor else wall) > 0.45
     assert used < 1.0
     assert len(heard) > (1 if processor else 0)
     assert heard[-1].simulations >= heard[0].simulations

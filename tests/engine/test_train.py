@@ -12,6 +12,7 @@ import pytest
 
 from cairn import games
 from cairn.engine import learning, network, patterns, selfplay
+from cairn.engine.contenders import House, contender
 from cairn.engine.loading import load
 from cairn.engine.network import AFTER, NARROW, WIDTH
 from cairn.engine.requests import Malformed
@@ -189,3 +190,31 @@ def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert "resolve on square-9 cannot be learnt yet" in capsys.readouterr().err
     assert call("oust", "--board", "square-7") == 2
     assert call("chess") == 2
+
+
+def test_weights_of_ones_own_are_found_and_named_in_results(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    about = {"games": 20, "generation": 2}
+    weights = np.zeros(network.size(), np.float32)
+    network.save(tmp_path / "herd-hex-3.npz", network.Network(weights, about))
+    monkeypatch.setenv("CAIRN_WEIGHTS", str(tmp_path))
+    network.shipped.cache_clear()
+    try:
+        player = contender("nodes:20+learned=1+cut=-1", "")
+        assert isinstance(player, House)
+        said = player.described("herd", "hex-3")
+        assert (said["learned"], said["cut"], said["weights"]) == (1, -1, about)
+        assert player.described("herd", "hex-4")["weights"] is None
+    finally:
+        network.shipped.cache_clear()
+
+
+@pytest.mark.parametrize("path", sorted(network.FOLDER.glob("*.npz")), ids=lambda path: path.stem)
+def test_the_weights_of_the_package_say_how_they_were_made(path: Path) -> None:
+    found = network.load(path)
+    assert f"{found.about['game']}-{found.about['board']}" == path.stem
+    assert {"seed", "simulations", "generation", "all_games", "positions"} <= set(found.about)
+    assert path.stat().st_size < 400_000
+    assert np.isfinite(found.weights).all()
+    assert settings_for(found.about["game"], found.about["board"]).learned == 1
