@@ -48,7 +48,9 @@ def test_who_is_asked_to_a_table_is_told_until_they_sit() -> None:
     notice = notice_for(asked.table, BOB)
     assert notice is not None
     assert notice.kind == "challenge"
-    assert notice_for(asked.table, ANN) is None, "who asks knows"
+    assert notice_for(asked.table, EVE) is None
+    shared = opened("oust", "hex-5", reserved={"black": ANN, "white": None}, clock="days 3")
+    assert notice_for(shared.table, ANN) is None, "who opened a table for a friend knows"
     assert moment_to_tell(notice, asked.table, seen=None, delay=DELAY) == notice.at + DELAY
     assert moment_to_tell(notice, asked.table, seen=notice.at, delay=DELAY) is None, "was there"
 

@@ -15,6 +15,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.test_accessible import in_scheme
+from tests.browser.test_fit import STICKING_OUT, WIDTHS
 from tests.browser.visitor import Visitor
 from tests.pushservice import PushService, Subscribed
 from tests.running import Arena
@@ -82,6 +84,18 @@ def deliver(person: Visitor, message: dict[str, Any]) -> None:
     )
 
 
+def look_closely(person: Visitor) -> None:
+    """The page as it stands fits every screen, and axe finds nothing serious, light or dark."""
+    found = []
+    for width in (*WIDTHS, 1100):
+        person.page.set_viewport_size({"width": width, "height": 800})
+        found += person.page.evaluate(STICKING_OUT, width)
+    for scheme in ("light", "dark"):
+        found += in_scheme(person, scheme)
+    assert not found, "\n".join(found)
+    person.page.set_viewport_size({"width": 390, "height": 844})
+
+
 def test_a_tap_at_the_table_and_one_is_told(
     arrive: Arrive, telling: Arena, service: PushService
 ) -> None:
@@ -99,6 +113,7 @@ def test_a_tap_at_the_table_and_one_is_told(
     expect(listed).to_contain_text(guest.words("session-this"))
     expect(listed).to_contain_text(guest.words("notices-sent-none"))
     expect(guest.page.locator("input[name=push_turn]")).to_be_checked()
+    look_closely(guest)
 
     host.play("e5")
     came = browser.next()
@@ -137,6 +152,11 @@ def test_the_next_game_is_one_tap_away_after_a_turn(arrive: Arrive, telling: Are
     host.play("e5")
     onward = host.page.locator(".actions .next-game")
     expect(onward).to_have_text(host.words("act-next-game", count=1))
+    host.goto("/games/mine")
+    expect(host.page.locator(".week-game")).to_have_count(2)
+    expect(host.page.locator(".week-game.mine")).to_have_count(1)
+    look_closely(host)
+    host.come(link)
     host.hand.press(onward)
     host.page.wait_for_url(f"**/table/{tables[0]}")
     host.ready()

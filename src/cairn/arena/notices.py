@@ -12,7 +12,9 @@ The rules, as published:
 - **Once**: a turn is the turn that follows one event of the journal. A take-back that brings back
   a turn one was told of is not a new one; what is played after it is.
 - **Not in a pause** that the two agreed to: then, when it is over.
-- A challenge and an end that one has seen are not told.
+- **A table that waits for somebody**: both its seats are kept for people, by a challenge or by a
+  match in the lobby, and they have not sat down. A challenge and an end that one has seen are not
+  told.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ import msgspec
 
 from cairn.arena.control import DAY, Live
 from cairn.arena.table import Table
+from cairn.games import Colour
 
 Kind = Literal["turn", "challenge", "over"]
 KINDS: tuple[Kind, ...] = ("turn", "challenge", "over")
@@ -64,8 +67,8 @@ def notice_for(table: Table, player: str) -> Notice | None:
     if not player or not is_slow(table):
         return None
     if table.status == "waiting":
-        kept = player in table.opened.reserved.values()
-        asked = kept and table.opened.host != player and table.seat_of(player) is None
+        kept = [table.reserved_for(colour) for colour in Colour]
+        asked = player in kept and None not in kept and table.seat_of(player) is None
         return Notice("challenge", player, table.id, 1, table.opened.at) if asked else None
     if table.status == "over":
         ended = table.seat_of(player) is not None and not _ended_by(table, player)

@@ -24,6 +24,7 @@ from cairn.arena.notices import (
     notice_for,
 )
 from cairn.arena.table import Table
+from cairn.server import notice_words
 from cairn.server.delivery import Delivery, Order, body_of, order_in
 from cairn.server.hub import Hub
 from cairn.server.session import unix_ms
@@ -161,7 +162,8 @@ class Herald:
         """Nobody is told of a challenge by somebody they have blocked."""
         if notice.kind != "challenge":
             return False
-        return table.opened.host in await self._store.blocks.hidden_by(notice.player)
+        other = notice_words.opponent(table, notice.player)
+        return other in await self._store.blocks.hidden_by(notice.player)
 
     # --- telling it ---
 

@@ -72,6 +72,8 @@ class Jobs:
     async def take(self, *, now: int, lease: int, most: int) -> list[Job]:
         """What is due and nobody is at, the longest overdue first; others leave it alone until
         `now + lease`."""
+        if await self._reader.row(_DUE, {"now": now, "most": 1}) is None:
+            return []  # most of the time: nothing is written then
 
         async def change(connection: AsyncConnection) -> list[Job]:
             # On PostgreSQL another node may be taking at the same moment: it gets other rows. One

@@ -8,5 +8,6 @@ about-games-words = The rules are told here in our own words. Where they are unc
 about-privacy-title = What is kept
 about-privacy = Nothing is tracked: no advertising, no counting of visitors, nothing fetched from other sites. Cairn keeps the games that are played, and your browser keeps cookies that remember your seat and your language.
 about-privacy-accounts = Whoever keeps an account leaves a name, a password in a form that nobody can read, and an e-mail address if they wish. All of it can be downloaded and deleted on the account page.
+about-privacy-notices = Whoever wants notices leaves an address at the push service of their browser’s maker; what is sent there is locked, and only that browser can read it.
 about-how-title = Fair and open
 about-how = The rules of every game are judged by one program on the server, and dice can be checked by anyone after the game. Every game can be saved as a record.
