@@ -132,13 +132,17 @@ class Person:
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].rsplit("/", 1)[1]
 
-    async def come(self, table: str, after: int = 0, origin: str = "") -> AtTable:
-        """Opens the table's page and its socket."""
+    async def come(
+        self, table: str, after: int = 0, origin: str = "", *, heard: str = ""
+    ) -> AtTable:
+        """Opens the table's page and its socket. `heard`: "0" to hear the chat, "7&rooms=players"
+        to go on after number 7."""
         if after == 0:
             page = await self.http.get(f"/{self.lang}/table/{table}")
             assert page.status_code == 200, page.text
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
         url = self.arena.url.replace("http", "ws") + f"/socket/table/{table}?after={after}"
+        url += f"&heard={heard}" if heard else ""
         socket = await connect(
             url,
             additional_headers={"cookie": cookies},
@@ -190,9 +194,9 @@ class AtTable:
                 return message
 
     async def ask(self, type_: str, **fields: Any) -> dict[str, Any]:
-        """Sends and returns what answers it: `ack`, `options`, `refused` or `pong`."""
+        """Sends and returns what answers it: `ack`, `options`, `refused`, `pong`, `done`."""
         await self.send(type_, **fields)
-        return await self.until("ack", "options", "refused", "pong")
+        return await self.until("ack", "options", "refused", "pong", "done")
 
     async def until_seq(self, seq: int) -> None:
         """Until the page knows of event `seq`."""

@@ -21,6 +21,7 @@ ALL: list[Event] = [
     events.TookBack(at=7, turn=1),
     events.Resigned(at=8, colour=Colour.BLACK),
     events.Aborted(at=9, by=None),
+    events.Declined(at=9, player="ben", phrase="later"),
     events.Flagged(at=10, colour=Colour.BLACK),
     events.Paused(at=11, why="away", until=15, since=9),
     events.Resumed(at=11, by=Colour.BLACK),
@@ -49,8 +50,8 @@ def test_what_stands_on_disk_stays_readable() -> None:
     )
     kinds = " ".join(msgspec.json.decode(encode(event))["kind"] for event in ALL)
     assert kinds == (
-        "opened seated rolled turned offered answered took_back resigned aborted flagged paused "
-        "resumed gave_time took_leave claimed ended revealed rematched"
+        "opened seated rolled turned offered answered took_back resigned aborted declined "
+        "flagged paused resumed gave_time took_leave claimed ended revealed rematched"
     )
 
 

@@ -18,10 +18,12 @@ from tests.locales.sources import messages, script_ids
 SOCKET_REFUSALS = {
     *("bad-message", "internal", "no-session", "not-json", "store-unavailable"),
     *("banned", "restart-soon", "too-fast", "too-many-requests", "unknown"),
+    *("apart", "blocked-by-you", "not-in-room", "not-yourself", "nobody-there"),
+    *("no-such-reason", "too-many-blocks"),
 }
 """Codes that come neither from the games nor from the arena; `unknown` speaks for the rest."""
-ISLANDS = ("island.ftl", "study.ftl")
-ENDS = {"resigned", "time", "left", "aborted", "unknown"}
+ISLANDS = ("island.ftl", "island-talk.ftl", "study.ftl")
+ENDS = {"resigned", "time", "left", "aborted", "declined", "unknown"}
 ALL_REASONS = {*REASONS, *ENDS, *abstractplay.ENDS.values()}
 """Why a game can be over: by its rules, at the table, or in a record from elsewhere."""
 PROMPT_VALUES = {"place-count": {"count": 3}, "remove-count": {"count": 2}}
@@ -55,7 +57,7 @@ def test_no_words_that_nobody_says() -> None:
 
 
 def test_scripts_find_their_words() -> None:
-    """Islands load `island.ftl`, and `study.ftl` when somebody studies."""
+    """Islands load `island*.ftl`, and `study.ftl` when somebody studies."""
     _, patterns, certain = script_ids()
     island = {entry.id for entry in messages("en").values() if entry.file in ISLANDS}
     assert certain - island == set()

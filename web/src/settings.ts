@@ -4,8 +4,10 @@ export interface Settings {
   readonly theme: "system" | "light" | "dark" | "contrast";
   readonly coordinates: boolean;
   readonly sizes: boolean;
-  /** When a finished turn waits for a second tap: on touch screens, always, never. */
+  /** When a finished turn waits for a second tap: on touch screens and in slow games, always, never. */
   readonly confirm: "auto" | "always" | "never";
+  /** Whether a table is heard: in live games, where one looks away for a moment; always; never. */
+  readonly sounds: "auto" | "always" | "never";
 }
 
 export const DEFAULTS: Settings = {
@@ -13,6 +15,7 @@ export const DEFAULTS: Settings = {
   coordinates: true,
   sizes: true,
   confirm: "auto",
+  sounds: "auto",
 };
 
 const KEY = "cairn.settings";
@@ -21,6 +24,7 @@ const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   coordinates: [true, false],
   sizes: [true, false],
   confirm: ["auto", "always", "never"],
+  sounds: ["auto", "always", "never"],
 };
 
 export function readSettings(): Settings {

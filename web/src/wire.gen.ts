@@ -1,9 +1,35 @@
 // Written by `python -m cairn.server.wire_types` from src/cairn/server/protocol.py: change that file instead.
 
 export type FromPage =
-  Sit | Play | Try | Resign | Abort | Offer | Answer | Resume | GiveTime | Claim | Echo | Ping;
+  | Sit
+  | Play
+  | Try
+  | Resign
+  | Abort
+  | Offer
+  | Answer
+  | Resume
+  | GiveTime
+  | Claim
+  | Decline
+  | Say
+  | Block
+  | Report
+  | Echo
+  | Ping;
 export type FromServer =
-  Snapshot | EventMessage | Options | Ack | Refused | Presence | Ratings | Probe | Lines | Pong;
+  | Snapshot
+  | EventMessage
+  | Options
+  | Ack
+  | Refused
+  | Presence
+  | Ratings
+  | Said
+  | Done
+  | Probe
+  | Lines
+  | Pong;
 /**
  * One of the two sides; Black begins.
  */
@@ -90,6 +116,46 @@ export interface Claim {
   what: "abort" | "win";
 }
 /**
+ * Answer a challenge with no; `phrase`: the code of a reason.
+ */
+export interface Decline {
+  type: "decline";
+  phrase?: string | null;
+}
+/**
+ * Say something in a room: a `text` of one line, or a quick `phrase` by its code.
+ *
+ * `id` is drawn by the page: the same again, after a lost answer, is not said twice. It comes back
+ * in `said`.
+ */
+export interface Say {
+  type: "say";
+  id: string;
+  room: "players" | "watchers";
+  text?: string | null;
+  phrase?: string | null;
+}
+/**
+ * Have nothing more to do with somebody, or end that. Answered by `done` and a whole `said`.
+ */
+export interface Block {
+  type: "block";
+  player: string;
+  yes: boolean;
+}
+/**
+ * Bring somebody at this table before the host. `message`: the number of what they said.
+ *
+ * Answered by `done`.
+ */
+export interface Report {
+  type: "report";
+  player: string;
+  reason: "chat" | "cheating" | "name" | "other" | "stalling";
+  words?: string;
+  message?: number | null;
+}
+/**
  * The answer to `probe`, at once. By it the arena measures the delay that it gives back.
  */
 export interface Echo {
@@ -120,6 +186,8 @@ export interface Snapshot {
 }
 /**
  * What never changes about a table. `bot`: who is called to one of its seats.
+ *
+ * `challenge`: its host asked one person for a game, who has not agreed by coming.
  */
 export interface TableInfo {
   id: string;
@@ -131,6 +199,7 @@ export interface TableInfo {
   opened_at: number;
   bot: Seat | null;
   rated: boolean;
+  challenge: boolean;
 }
 /**
  * Who sits there. `name` is null for a guest without a name, who is shown by `number`, and
@@ -224,11 +293,13 @@ export interface Offered {
   by: "black" | "white";
 }
 /**
- * How it ended. `winner` is null for a draw and for an aborted game (reason `aborted`).
+ * How it ended. `winner` is null for a draw and for a game that was called off
+ * (reason `aborted`, or `declined`: a challenge, perhaps with the code of an `excuse`).
  */
 export interface Result {
   winner: ("black" | "white") | null;
   reason: string;
+  excuse: string | null;
 }
 /**
  * What is known of the dice: commitment from the start, the secret once the game is over.
@@ -317,7 +388,7 @@ export interface Ack {
  * Why not, in a code and its values; `to` is the message that was refused.
  *
  * For `try` and `play`, `steps` repeats what was asked. `retry_after` (seconds) when a limit
- * was hit or the store is unavailable.
+ * was hit or the store is unavailable. Of a `say`, the values hold its `id`.
  */
 export interface Refused {
   type: "refused";
@@ -335,7 +406,7 @@ export interface Refused {
  *
  * `forsaken`: the bot has left its game, so that the other may call it off without loss.
  * `claims`: from which moment (unix ms) somebody may claim a live game because the other has
- * gone, by the colour of who may.
+ * gone, by the colour of who may. `gone`: how players of a live game went, by their colour.
  */
 export interface Presence {
   type: "presence";
@@ -346,6 +417,17 @@ export interface Presence {
   claims: {
     [k: string]: number;
   };
+  gone: {
+    [k: string]: Gone;
+  };
+}
+/**
+ * Since when (unix ms) somebody is not on the page of their live game. `lost`: the connection
+ * broke; else they closed the page, or left it for another.
+ */
+export interface Gone {
+  since: number;
+  lost: boolean;
 }
 /**
  * How strong the two are, by player id.
@@ -355,6 +437,47 @@ export interface Ratings {
   players: {
     [k: string]: Strength;
   };
+}
+/**
+ * What was said, the oldest first. `whole`: forget what you have, this is all there is.
+ *
+ * `rooms`: where this page may speak. `blocked`: those at this table whom its person has blocked;
+ * what they say is not among the lines. Only pages that connect with `heard` get it.
+ */
+export interface Said {
+  type: "said";
+  lines: Saying[];
+  rooms: ("players" | "watchers")[];
+  blocked: string[];
+  whole: boolean;
+}
+/**
+ * One thing said: a `text`, or the code of a quick `phrase`. `number` counts by table.
+ */
+export interface Saying {
+  number: number;
+  room: "players" | "watchers";
+  id: string;
+  by: Speaker;
+  at: number;
+  text: string | null;
+  phrase: string | null;
+}
+/**
+ * Who said it; read like a `Seat`.
+ */
+export interface Speaker {
+  player: string;
+  name: string | null;
+  number: number;
+  bot: boolean;
+}
+/**
+ * It is on disk, and no event of the table; `to`: the message that asked for it.
+ */
+export interface Done {
+  type: "done";
+  to: string;
 }
 /**
  * At tables with a running live clock, every two seconds: answer `echo` with the same `n`.

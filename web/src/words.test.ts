@@ -2,11 +2,16 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 import { Words } from "./words";
 
-const texts = import.meta.glob<string>("../../src/cairn/locales/*/island.ftl", { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>("../../src/cairn/locales/*/island*.ftl", { query: "?raw", import: "default", eager: true });
 const sources = import.meta.glob<string>(["./**/*.ts", "!./study/*.ts", "!./**/*.test.ts"], { query: "?raw", import: "default", eager: true });
+const texts = new Map<string, string>();
+for (const [path, text] of Object.entries(files)) {
+  const language = path.split("/").at(-2) ?? "";
+  texts.set(language, `${texts.get(language) ?? ""}\n${text}`); // as the server joins them
+}
+const languages = [...texts];
 const studyTexts = import.meta.glob<string>("../../src/cairn/locales/*/study.ftl", { query: "?raw", import: "default", eager: true });
 const studySources = import.meta.glob<string>(["./study/*.ts", "!./study/*.test.ts"], { query: "?raw", import: "default", eager: true });
-const languages = Object.entries(texts).map(([path, text]) => [path.split("/").at(-2) ?? "", text] as const);
 
 /** Every id that is written out in the sources: t("…"), and button ids passed on to it. */
 const used = new Set(
@@ -36,7 +41,7 @@ describe.each(languages)("in %s", (language, text) => {
 /** Studies have texts of their own, and now and then say what the page says. */
 test.each(Object.entries(studyTexts))("every text that a study asks for is in %s", (path, text) => {
   const own = new Words("en", text);
-  const page = new Words("en", texts[path.replace("study.ftl", "island.ftl")] ?? "");
+  const page = new Words("en", texts.get(path.split("/").at(-2) ?? "") ?? "");
   const asked = Object.values(studySources).flatMap((source) => [...source.matchAll(/\b(ui\.)?t\(\s*"([a-z-]+)"/g)]);
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter(([, of, id]) => !(of ? page : own).has(id ?? "")).map(([, , id]) => id)).toEqual([]);

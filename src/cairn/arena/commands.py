@@ -51,6 +51,12 @@ class Abort(Wish, frozen=True):
     forsaken: bool = False
 
 
+class Decline(Wish, frozen=True):
+    """Answer a challenge with no; `phrase`: a code of `conversation.REASONS_TO_DECLINE`."""
+
+    phrase: str | None = None
+
+
 class Offer(Wish, frozen=True):
     """Ask the other player for a take-back, a rematch, or (by the day) a pause."""
 
@@ -99,4 +105,4 @@ class Claim(Wish, frozen=True):
     absence: Absence | None
 
 
-Command = Sit | Play | Resign | Abort | Offer | Answer | Flag | Resume | GiveTime | Claim
+Command = Sit | Play | Resign | Abort | Decline | Offer | Answer | Flag | Resume | GiveTime | Claim

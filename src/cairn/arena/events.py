@@ -42,7 +42,8 @@ class Opened(Happening, frozen=True, kw_only=True, tag="opened"):
 
     `one_board`: one person plays both seats. `previous`: the table this is the rematch of.
     `clock`: the text of a `control.Control`. `rated`: the result counts for ratings. `bot`: the
-    name of the bot that one seat is kept for; the other is the host's.
+    name of the bot that one seat is kept for; the other is the host's. `challenge`: the host asks
+    one person, for whom the other seat is kept.
     """
 
     table: str
@@ -57,6 +58,7 @@ class Opened(Happening, frozen=True, kw_only=True, tag="opened"):
     clock: str = "none"
     rated: bool = False
     bot: str | None = None
+    challenge: bool = False
 
 
 class Seated(Happening, frozen=True, kw_only=True, tag="seated"):
@@ -130,6 +132,13 @@ class Aborted(Happening, frozen=True, kw_only=True, tag="aborted"):
     late: Colour | None = None
 
 
+class Declined(Happening, frozen=True, kw_only=True, tag="declined"):
+    """Whoever was challenged does not play; `ended` follows. `phrase`: the code of their reason."""
+
+    player: str
+    phrase: str | None = None
+
+
 class Flagged(Happening, frozen=True, kw_only=True, tag="flagged"):
     """A player's time ran out; `ended` follows."""
 
@@ -179,7 +188,7 @@ class Claimed(Happening, frozen=True, kw_only=True, tag="claimed"):
 class Ended(Happening, frozen=True, kw_only=True, tag="ended"):
     """The one event that ends a game. `winner` is None for a draw and for an aborted game.
 
-    `reason`: the game's own, or `resigned`, `time`, `left`, `aborted`.
+    `reason`: the game's own, or `resigned`, `time`, `left`, `aborted`, `declined`.
     """
 
     winner: Colour | None
@@ -208,6 +217,7 @@ Event = (
     | TookBack
     | Resigned
     | Aborted
+    | Declined
     | Flagged
     | Paused
     | Resumed

@@ -5,12 +5,13 @@ Pure: the time and the secret of the dice are arguments; storing the events is t
 
 from __future__ import annotations
 
-from cairn.arena import dice, timekeeper
+from cairn.arena import dice, seating, timekeeper
 from cairn.arena.commands import (
     Abort,
     Answer,
     Claim,
     Command,
+    Decline,
     Flag,
     GiveTime,
     Offer,
@@ -84,7 +85,7 @@ def decide_rematched(table: Table, new_table: str, *, now: int) -> list[Event]:
 
 def _granted(
     table: Table,
-    command: Sit | Resign | Abort | Offer | Answer | Flag | Resume | GiveTime | Claim,
+    command: Sit | Resign | Abort | Decline | Offer | Answer | Flag | Resume | GiveTime | Claim,
     now: int,
 ) -> list[Event]:
     """What follows from anything but a turn."""
@@ -99,6 +100,8 @@ def _granted(
             ]
         case Abort():
             return _abort(table, command, now)
+        case Decline():
+            return seating.decline(table, command, now)
         case Offer():
             return _offer(table, command, now)
         case Answer():

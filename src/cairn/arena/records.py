@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from cairn.arena import dice
-from cairn.arena.table import Table
+from cairn.arena.table import CALLED_OFF, Table
 from cairn.games import Colour, Step
 from cairn.games.record import Record, Turn
 
@@ -41,7 +41,7 @@ def record_of(table: Table) -> Record:
     opened, dicey = table.opened, table.opened.commitment is not None
     names = {colour: shown(seat.name) if seat else None for colour, seat in table.seats.items()}
     result = None
-    if table.outcome is not None and table.outcome.reason != "aborted":
+    if table.outcome is not None and table.outcome.reason not in CALLED_OFF:
         result = str(table.outcome.winner or "draw")
     return Record(
         game=opened.game,

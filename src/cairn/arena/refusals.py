@@ -29,10 +29,13 @@ REFUSALS = (
     "needs-day-clock",
     "needs-live-clock",
     "no-clock",
+    "no-such-phrase",
+    "not-challenged",
     "not-paused",
     "not-seated",
     "not-your-turn",
     "nothing-offered",
+    "nothing-said",
     "nothing-sought",
     "own-seek",
     "pause-ends",
@@ -41,6 +44,8 @@ REFUSALS = (
     "seat-taken",
     "seek-gone",
     "terms-differ",
+    "text-characters",
+    "text-too-long",
     "time-left",
     "time-up",
     "too-early",
@@ -74,7 +79,9 @@ REFUSALS = (
 - `needs-day-clock`, `needs-live-clock`, `no-clock`: not with this time control
 - `not-paused`
 - `not-your-turn` {colour}: who is to move
+- `no-such-phrase` {phrase}, `not-challenged`: see `conversation` and `seating.decline`
 - `nothing-offered` {what}
+- `nothing-said`, `text-characters` {character}, `text-too-long` {length, most}
 - `nothing-sought`: no game, or no clock
 - `own-seek`
 - `pause-ends` {until}: the pause ends soon as it is (unix ms)

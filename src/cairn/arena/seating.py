@@ -6,9 +6,10 @@ It gives the events of a table's beginning; what follows once both sit is `judge
 from __future__ import annotations
 
 from cairn import games
-from cairn.arena.commands import Sit
+from cairn.arena.commands import Decline, Sit
 from cairn.arena.control import ByDay, Untimed, parse
-from cairn.arena.events import Opened, Reserved, nobody
+from cairn.arena.conversation import REASONS_TO_DECLINE
+from cairn.arena.events import Declined, Ended, Event, Opened, Reserved, nobody
 from cairn.arena.refusals import Refused
 from cairn.arena.table import Table
 from cairn.games import GAMES, Colour, SetupError
@@ -29,6 +30,7 @@ def open_table(
     clock: str = "none",
     rated: bool = False,
     bot: str | None = None,
+    challenge: bool = False,
 ) -> Opened:
     """The first event of a table; the game's own board and pie rule where none is said.
 
@@ -64,6 +66,7 @@ def open_table(
         clock=control.text,
         rated=rated,
         bot=bot,
+        challenge=challenge,
     )
 
 
@@ -93,6 +96,28 @@ def rematch_of(table: Table, new_table: str, *, now: int, commitment: str | None
         rated=table.opened.rated,
         bot=table.opened.bot,
     )
+
+
+def decline(table: Table, command: Decline, now: int) -> list[Event]:
+    """Somebody who was challenged does not want to play.
+
+    Raises Refused: not-challenged, game-over, already-seated, no-such-phrase.
+    """
+    kept = [table.reserved_for(colour) for colour in Colour]
+    if not table.opened.challenge or command.player == table.opened.host:
+        raise Refused("not-challenged")
+    if command.player not in kept:
+        raise Refused("not-challenged")
+    if (seated := table.seat_of(command.player)) is not None:
+        raise Refused("already-seated", colour=seated)
+    if table.status == "over":
+        raise Refused("game-over")
+    if command.phrase is not None and command.phrase not in REASONS_TO_DECLINE:
+        raise Refused("no-such-phrase", phrase=command.phrase[:32])
+    return [
+        Declined(at=now, player=command.player, phrase=command.phrase),
+        Ended(at=now, winner=None, reason="declined"),
+    ]
 
 
 def seats_to_take(table: Table, sit: Sit) -> tuple[Colour, ...]:

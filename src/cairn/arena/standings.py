@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Iterator
 import msgspec
 
 from cairn.arena.rating import Rating, after_game
-from cairn.arena.table import Table
+from cairn.arena.table import CALLED_OFF, Table
 from cairn.games import Colour
 
 NORMAL_95 = 1.96
@@ -59,7 +59,7 @@ def result_of(table: Table) -> Result | None:
     black, white = table.seats[Colour.BLACK], table.seats[Colour.WHITE]
     if not table.opened.rated or table.outcome is None or black is None or white is None:
         return None
-    if table.outcome.reason == "aborted":
+    if table.outcome.reason in CALLED_OFF:
         return None
     scores = {Colour.BLACK: 1.0, None: 0.5, Colour.WHITE: 0.0}
     return Result(

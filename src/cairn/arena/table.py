@@ -17,6 +17,7 @@ from cairn.arena.events import (
     Aborted,
     Answered,
     Claimed,
+    Declined,
     Ended,
     Event,
     Flagged,
@@ -39,6 +40,9 @@ from cairn.arena.turn import Change, changes
 from cairn.games import Colour, Outcome, Position, Step
 
 Status = Literal["waiting", "playing", "over"]
+
+CALLED_OFF = ("aborted", "declined")
+"""Reasons with which a game ends and nobody has won, lost or drawn."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -100,8 +104,8 @@ class Table(msgspec.Struct, frozen=True):
 
     `position` stands between turns, with the dice applied once they are rolled. `since`: when the
     turn (or, over, the rest) began. `taken_back`: the seq of the last take-back, 0 if none.
-    `outcome.reason` is the game's or `resigned`, `time`, `left`, `aborted`. `clocks`: None where
-    nobody counts the time.
+    `outcome.reason` is the game's or `resigned`, `time`, `left`, `aborted`, `declined` (then
+    `excuse` may say why). `clocks`: None where nobody counts the time.
     """
 
     id: str
@@ -120,6 +124,7 @@ class Table(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     secret: str | None = None
     rematch: str | None = None
+    excuse: str | None = None
     clocks: Clocks | None = None
 
     @property
@@ -218,6 +223,8 @@ def _difference(table: Table, event: Event, played: Position | None) -> dict[str
             return {"rematch": event.table, "offers": ()}
         case Resigned() | Aborted() | Flagged() | Claimed():
             return {}  # they say why; `ended`, which follows, is what ends the game
+        case Declined():
+            return {"excuse": event.phrase}
         case Paused() | Resumed() | GaveTime() | TookLeave() if table.clocks is not None:
             return {"clocks": _clocks(table.clocks, event)}
         case _:

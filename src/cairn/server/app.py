@@ -51,6 +51,7 @@ from cairn.server.attempts import Attempts
 from cairn.server.availability import Availability
 from cairn.server.bot_desk import Desk
 from cairn.server.bus import open_bus
+from cairn.server.conversation import Conversation
 from cairn.server.darkroom import Darkroom
 from cairn.server.delivery import Delivery
 from cairn.server.departures import Departures
@@ -218,12 +219,14 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             room = Room(store, hub, lobby, tables)
             bus.subscribe(room.heard)
             rater = Rater(store, hub, tables, bus)
-            tables.moved = rater.moved
             bus.subscribe(rater.heard)
             studies = StudyDesk(settings, store, bus)
             bus.subscribe(studies.heard)
             steward = Steward(store, hub, bus, form_secret)
             bus.subscribe(steward.heard)
+            conversation = Conversation(store, hub, tables, bus, limits)
+            tables.moved = [rater.moved, conversation.moved]
+            bus.subscribe(conversation.heard)
             post = Post(settings.smtp_url, settings.mail_from)
             delivery = Delivery(
                 store,
@@ -260,6 +263,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
                 herald=herald,
                 calendars=Seal(form_secret, "calendar"),
                 steward=steward,
+                conversation=conversation,
             )
             async with (
                 steward.living(),

@@ -10,7 +10,7 @@ import msgspec
 from cairn.server.words import CODES, FOLDER
 
 ASSETS = Path(__file__).resolve().parent / "assets"
-TEXTS = "island.ftl"
+TEXTS = "island*.ftl"
 STUDY_TEXTS = "study.ftl"
 """Those of studies, which a page fetches when somebody studies."""
 
@@ -40,7 +40,8 @@ class Assets:
         self._text_names: dict[tuple[str, str], str] = {}
         for code in CODES:
             for file in (TEXTS, STUDY_TEXTS):
-                text = (FOLDER / code / file).read_bytes()
+                paths = sorted((FOLDER / code).glob(file))
+                text = b"\n".join(path.read_bytes() for path in paths)
                 name = f"{code}-{hashlib.sha256(text).hexdigest()[:8]}.ftl"
                 self._texts[name], self._text_names[code, file] = text, name
 

@@ -9,6 +9,7 @@ import asyncio
 import secrets
 from typing import Protocol
 
+from cairn.arena.commands import Absence
 from cairn.arena.table import Table
 
 ID_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -54,6 +55,9 @@ class Clockwork(Protocol):
 
     def claims(self, table: Table) -> dict[str, int]:
         """From when somebody may end the game because the other has gone, by colour."""
+
+    def gone(self, table: Table) -> dict[str, Absence]:
+        """Players of a live game who are not on its page, by colour."""
 
     def elsewhere(self, table: str) -> list[str]:
         """Players who are on the page by another node."""

@@ -13,6 +13,7 @@ from cairn.server.attempts import Attempts
 from cairn.server.availability import Availability
 from cairn.server.bot_desk import Desk
 from cairn.server.bus import Bus
+from cairn.server.conversation import Conversation
 from cairn.server.darkroom import Darkroom
 from cairn.server.delivery import Delivery
 from cairn.server.departures import Departures
@@ -69,6 +70,7 @@ class House:
     herald: Herald
     calendars: Seal
     steward: Steward
+    conversation: Conversation
 
     @staticmethod
     def name_of(player: Player | None) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from cairn.server.pulse import Pulse
 
@@ -23,12 +23,13 @@ NOT_ALLOWED = 4004
 
 
 class Connection:
-    """One open socket: who it is, and the messages on their way to it."""
+    """One open socket: who it is, whom they have blocked, and the messages on their way to it."""
 
-    __slots__ = ("address", "closing", "has_room", "player", "pulse", "queue")
+    __slots__ = ("address", "closing", "has_room", "hidden", "player", "pulse", "queue")
 
-    def __init__(self, player: str, address: str) -> None:
+    def __init__(self, player: str, address: str, hidden: frozenset[str] = frozenset()) -> None:
         self.player = player
+        self.hidden = hidden
         self.address = address
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_LENGTH)
         self.pulse = Pulse()
@@ -94,6 +95,14 @@ class Hub:
         """To everyone in the room."""
         for connection in self._rooms.get(room, ()):
             connection.send(message)
+
+    def send_each(self, room: str, message: Callable[[frozenset[str]], bytes]) -> None:
+        """To everyone in the room, by whom they hide; asked once for each set of those."""
+        drawn: dict[frozenset[str], bytes] = {}
+        for connection in self._rooms.get(room, ()):
+            if connection.hidden not in drawn:
+                drawn[connection.hidden] = message(connection.hidden)
+            connection.send(drawn[connection.hidden])
 
     def connections(self, room: str) -> Iterable[Connection]:
         """The connections in a room."""

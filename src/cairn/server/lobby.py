@@ -78,7 +78,11 @@ class Lobby:
         owners = {row.player.id: row.player for row in rows}
         accounts = {row.player.id for row in rows if row.has_account}
         ratings = await self._store.ratings.several(list(owners))
-        people = {one: person_of(one, ratings.get(one, {}), one in accounts) for one in owners}
+        hidden = await self._store.blocks.several(list(owners))
+        people = {
+            one: person_of(one, ratings.get(one, {}), one in accounts, hidden.get(one))
+            for one in owners
+        }
         seeks = {
             row.id: seek_of(row.id, people[row.player.id], decode_wishes(row.wishes), row.at)
             for row in rows
@@ -90,7 +94,9 @@ class Lobby:
         if player is None:
             return Person("")
         account = await self._store.credentials.find(player.id)
-        return person_of(player.id, await self._store.ratings.of(player.id), account is not None)
+        ratings = await self._store.ratings.of(player.id)
+        hidden = await self._store.blocks.hidden_by(player.id)
+        return person_of(player.id, ratings, account is not None, hidden)
 
     # --- what people do ---
 
@@ -189,10 +195,15 @@ class Lobby:
         await self._bus.publish([(NEWS, 1)])
 
 
-def person_of(player: str, ratings: Mapping[str, Rating], has_account: bool) -> Person:
+def person_of(
+    player: str,
+    ratings: Mapping[str, Rating],
+    has_account: bool,
+    hidden: frozenset[str] | None = None,
+) -> Person:
     """What pairing needs to know of somebody, but for the colours they had."""
     values = {game: rating.value for game, rating in ratings.items()}
-    return Person(player, ratings=values, rates=has_account)
+    return Person(player, ratings=values, rates=has_account, hidden=hidden or frozenset())
 
 
 def seek_of(seek: str, person: Person, wishes: Wishes, at: int) -> Seek:

@@ -21,6 +21,7 @@ from cairn.arena.refusals import Refused
 from cairn.arena.seating import open_table
 from cairn.arena.table import replay
 from cairn.games import Colour
+from cairn.server.apart import refuse_apart
 from cairn.server.session import unix_ms
 from cairn.server.summaries import summary_of
 from cairn.server.tables import new_id
@@ -55,15 +56,18 @@ class Meetings:
         """Opens a table whose other seat is kept for one person, who finds it among their games.
 
         Raises:
-            Refused: no such game or clock, or it cannot be rated.
+            Refused: no such game or clock, it cannot be rated, or a block stands between the two.
         """
+        await refuse_apart(self._store, player.id, other.id)
         for one in (player, other):
             if rated and await self._store.credentials.find(one.id) is None:
                 raise Refused("cannot-rate", why="no-account")
         black = coin() if colour is None else colour is Colour.BLACK
         two = (player.id, other.id) if black else (other.id, player.id)
         terms = Terms(choice.game, choice.board, bool(choice.pie), clock, rated)
-        opened = await self._opened(Match(terms, *two, ()), host=player.id, pie=choice.pie)
+        opened = await self._opened(
+            Match(terms, *two, ()), host=player.id, pie=choice.pie, challenge=True
+        )
         await self._store.invitations.keep(opened.table, other.id, at=opened.at)
         append = _first(opened)
         await self._store.journal.append(
@@ -104,7 +108,9 @@ class Meetings:
         )
         return opened.table
 
-    async def _opened(self, found: Match, *, host: str, pie: bool | None) -> Opened:
+    async def _opened(
+        self, found: Match, *, host: str, pie: bool | None, challenge: bool = False
+    ) -> Opened:
         """The first event of a new table, with both seats kept."""
         table, terms = new_id(), found.terms
         return open_table(
@@ -118,6 +124,7 @@ class Meetings:
             commitment=await commitment(self._store, table, terms.game),
             clock=terms.clock,
             rated=terms.rated,
+            challenge=challenge,
         )
 
     async def _colours(self, two: Iterable[str]) -> dict[str, Colours]:

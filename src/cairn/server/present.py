@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from cairn.arena.clock_view import clock_seen
+from cairn.arena.commands import Absence
 from cairn.arena.events import Event
 from cairn.arena.table import Seat as ArenaSeat
 from cairn.arena.table import Table, Taken
@@ -68,6 +69,7 @@ def info(table: Table) -> protocol.TableInfo:
         opened_at=opened.at,
         bot=person(table.bot, opened.bot) if table.bot and opened.bot else None,
         rated=opened.rated,
+        challenge=opened.challenge,
     )
 
 
@@ -101,7 +103,11 @@ def now(table: Table) -> protocol.Now:
     result = None
     if table.status == "over":
         winner = table.outcome.winner if table.outcome else None
-        result = protocol.Result(winner=winner.value if winner else None, reason=table.reason or "")
+        result = protocol.Result(
+            winner=winner.value if winner else None,
+            reason=table.reason or "",
+            excuse=table.excuse,
+        )
     return protocol.Now(
         status=table.status,
         seats={colour.value: seat(table.seats[colour]) for colour in COLOURS},
@@ -157,12 +163,13 @@ def news(event: Event) -> protocol.News:
 def presence(
     table: Table,
     people: Iterable[str],
-    *,
+    hidden: frozenset[str] = frozenset(),
     bot_here: bool = False,
     forsaken: bool = False,
     claims: dict[str, int] | None = None,
+    gone: dict[str, Absence] | None = None,
 ) -> protocol.Presence:
-    """Who is connected: the two seats, and how many watch.
+    """Who is connected: the two seats, and how many watch, without those in `hidden`.
 
     A bot is here while it can be called, whether it is at the table just now or not.
     """
@@ -175,11 +182,16 @@ def presence(
     for colour in COLOURS:  # a bot that is called is as good as there
         if colour not in seated and table.bot and table.reserved_for(colour) == table.bot:
             seated[colour] = table.bot
-    watching = sum(1 for player in here if player not in (*seated.values(), table.bot))
+    uncounted = {*seated.values(), table.bot, *hidden}
+    watching = sum(1 for player in here if player not in uncounted)
     return protocol.Presence(
         black=seated.get(Colour.BLACK) in here,
         white=seated.get(Colour.WHITE) in here,
         watching=watching,
         forsaken=forsaken,
         claims=claims or {},
+        gone={
+            colour: protocol.Gone(since=absence.since, lost=absence.lost)
+            for colour, absence in (gone or {}).items()
+        },
     )

@@ -13,6 +13,12 @@ from msgspec import Meta, Struct
 
 from cairn.arena.clock_view import ClockSeen
 from cairn.arena.view import View
+from cairn.server.talk_protocol import Block as Block
+from cairn.server.talk_protocol import Decline as Decline
+from cairn.server.talk_protocol import Done as Done
+from cairn.server.talk_protocol import Report as Report
+from cairn.server.talk_protocol import Said as Said
+from cairn.server.talk_protocol import Say as Say
 
 Colour = Literal["black", "white"]
 Status = Literal["waiting", "playing", "over"]
@@ -99,9 +105,8 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """Are you there? Answered by `pong`."""
 
 
-FromPage = (
-    Sit | Play | Try | Resign | Abort | Offer | Answer | Resume | GiveTime | Claim | Echo | Ping
-)
+AtTable = Sit | Play | Try | Resign | Abort | Offer | Answer | Resume | GiveTime | Claim
+FromPage = AtTable | Decline | Say | Block | Report | Echo | Ping
 
 
 # --- server → page ---------------------------------------------------------------------------
@@ -149,10 +154,12 @@ class Dice(Struct):
 
 
 class Result(Struct):
-    """How it ended. `winner` is null for a draw and for an aborted game (reason `aborted`)."""
+    """How it ended. `winner` is null for a draw and for a game that was called off
+    (reason `aborted`, or `declined`: a challenge, perhaps with the code of an `excuse`)."""
 
     winner: Colour | None
     reason: str
+    excuse: str | None = None
 
 
 class Now(Struct):
@@ -171,7 +178,10 @@ class Now(Struct):
 
 
 class TableInfo(Struct):
-    """What never changes about a table. `bot`: who is called to one of its seats."""
+    """What never changes about a table. `bot`: who is called to one of its seats.
+
+    `challenge`: its host asked one person for a game, who has not agreed by coming.
+    """
 
     id: str
     game: str
@@ -182,6 +192,7 @@ class TableInfo(Struct):
     opened_at: int
     bot: Seat | None = None
     rated: bool = False
+    challenge: bool = False
 
 
 class Strength(Struct):
@@ -242,7 +253,7 @@ class Refused(Struct, tag="refused"):
     """Why not, in a code and its values; `to` is the message that was refused.
 
     For `try` and `play`, `steps` repeats what was asked. `retry_after` (seconds) when a limit
-    was hit or the store is unavailable.
+    was hit or the store is unavailable. Of a `say`, the values hold its `id`.
     """
 
     code: str
@@ -253,12 +264,20 @@ class Refused(Struct, tag="refused"):
     retry_after: float | None = None
 
 
+class Gone(Struct):
+    """Since when (unix ms) somebody is not on the page of their live game. `lost`: the connection
+    broke; else they closed the page, or left it for another."""
+
+    since: int
+    lost: bool
+
+
 class Presence(Struct, tag="presence"):
     """Who is connected: seats by colour, and how many watch.
 
     `forsaken`: the bot has left its game, so that the other may call it off without loss.
     `claims`: from which moment (unix ms) somebody may claim a live game because the other has
-    gone, by the colour of who may.
+    gone, by the colour of who may. `gone`: how players of a live game went, by their colour.
     """
 
     black: bool
@@ -266,6 +285,7 @@ class Presence(Struct, tag="presence"):
     watching: int
     forsaken: bool = False
     claims: dict[str, int] = msgspec.field(default_factory=dict)
+    gone: dict[str, Gone] = msgspec.field(default_factory=dict)
 
 
 class Probe(Struct, tag="probe"):
@@ -317,9 +337,8 @@ REFUSALS = (
 )
 """The socket's own codes; those of the arena and of the games pass through."""
 
-FromServer = (
-    Snapshot | EventMessage | Options | Ack | Refused | Presence | Ratings | Probe | Lines | Pong
-)
+OfTable = Snapshot | EventMessage | Options | Ack | Refused | Presence | Ratings
+FromServer = OfTable | Said | Done | Probe | Lines | Pong
 
 decode = msgspec.json.Decoder(FromPage).decode
 encoder = msgspec.json.Encoder()

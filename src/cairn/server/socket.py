@@ -22,11 +22,12 @@ from cairn.arena.refusals import AlreadyPlayed, Refused
 from cairn.arena.table import Table
 from cairn.arena.view import try_steps
 from cairn.games import Colour
-from cairn.server import hub, present, protocol
+from cairn.server import hub, present, protocol, talking
+from cairn.server.apart import company, refuse_apart
 from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away
 from cairn.server.house import House
 from cairn.server.hub import Connection
-from cairn.server.limits import MESSAGE, Bucket
+from cairn.server.limits import MESSAGE, Bucket, LimitReached
 from cairn.server.session import unix_ms
 from cairn.server.standing import Banned, RestartSoon
 from cairn.server.tables import NoSuchTable, colours_of
@@ -49,14 +50,15 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     entrant = await let_in(socket)
     if entrant is None:
         return
-    visitor, after = entrant.visitor, _after(socket)
+    visitor, after = entrant.visitor, _number(socket, "after")
+    hidden = await house.conversation.hidden_by(visitor.id)
     try:
         table = await house.tables.get(table_id, fresh=True)
     except NoSuchTable:
         await turn_away(socket, hub.NO_SUCH_TABLE, "no such table")
         return
     await socket.accept()
-    connection = Connection(visitor.id, entrant.counted_as)
+    connection = Connection(visitor.id, entrant.counted_as, hidden)
     # No await between the state and the room: nothing can fall between them.
     connection.send(protocol.encode(_greeting(table, visitor.id, after)))
     house.steward.greet(connection, again=after > 0)
@@ -71,8 +73,12 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         with contextlib.suppress(StoreUnavailable):
             if strengths := await house.rater.strengths(table):
                 connection.send(protocol.encode(protocol.Ratings(strengths)))
+        if "heard" in socket.query_params:
+            heard, rooms = _number(socket, "heard"), socket.query_params.get("rooms", "")
+            await house.conversation.come(table_id, connection, heard, rooms)
         await reader.read()
     finally:
+        house.conversation.leave(table_id, connection)
         house.hub.leave(table_id, connection)
         connection.close(1000, "")
         with contextlib.suppress(NoSuchTable, StoreUnavailable):
@@ -90,9 +96,9 @@ async def arrive(house: House, visit: str, table: Table, player: str) -> None:
         await house.clocks.visiting.come(visit, table, player)
 
 
-def _after(socket: Socket) -> int:
-    """The last seq the page saw; anything that is no number counts as nothing seen."""
-    text = socket.query_params.get("after", "0")
+def _number(socket: Socket, name: str) -> int:
+    """The last that the page saw; anything that is no number counts as nothing seen."""
+    text = socket.query_params.get(name, "0")
     return int(text) if text.isdecimal() and len(text) < 12 else 0
 
 
@@ -189,6 +195,9 @@ class Reader:
             self._refuse_message(message, "banned", values)
         except RestartSoon as soon:
             self._refuse_message(message, "restart-soon", {}, retry_after=soon.retry_after)
+        except LimitReached as limit:
+            values, wait = {"limit": limit.what}, round(limit.retry_after, 3)
+            self._refuse_message(message, "too-fast", values, retry_after=wait)
         except StoreUnavailable as error:
             self._refuse_message(message, "store-unavailable", {}, retry_after=error.retry_after)
         except Exception:
@@ -225,6 +234,14 @@ class Reader:
                 table = await self._house.tables.get(self._table_id)
                 forsaken = self._house.bots.forsaken(table, now=unix_ms())
                 await self._act_and_ack(commands.Abort(self._me(), forsaken))
+            case protocol.Decline(phrase=phrase):
+                await self._act_and_ack(commands.Decline(self._me(), phrase))
+            case protocol.Say() | protocol.Block() | protocol.Report():
+                if self._player is None:
+                    raise Refused("no-session")
+                done = await talking.answer(self._house, self._table_id, self._player, message)
+                if done:
+                    self._send(done)
             case protocol.Offer(what=what):
                 await self._may_go_on(what)
                 await self._act_and_ack(commands.Offer(self._me(), what))
@@ -255,17 +272,23 @@ class Reader:
         self._send(protocol.Options(turn=turn, view=try_steps(table.position, steps)))
 
     async def _may_go_on(self, what: str) -> None:
-        """A rematch is a new game."""
+        """A rematch is a new game, and none begins across a block."""
         if what == "rematch":
-            await self._house.steward.admit(self._me(), self._connection.address)
+            me = self._me()
+            await self._house.steward.admit(me, self._connection.address)
+            table = await self._house.tables.get(self._table_id)
+            await refuse_apart(self._house.store, me, *company(table, me))
 
     async def _may_sit(self) -> None:
         """No live game begins just before a restart. A bot comes where it is invited: a seat kept
         for nobody is for people."""
         self._house.steward.may_begin((await self._house.tables.get(self._table_id)).opened.clock)
-        if self._player is None or not self._player.is_bot:
+        if self._player is None:
             return
-        if (await self._house.tables.get(self._table_id)).bot != self._player.id:
+        table = await self._house.tables.get(self._table_id)
+        if not self._player.is_bot:
+            await refuse_apart(self._house.store, self._player.id, *company(table, self._player.id))
+        elif table.bot != self._player.id:
             raise Refused("seat-reserved", colour=None)
 
     def _me(self) -> str:
@@ -301,7 +324,7 @@ class Reader:
             protocol.Refused(
                 code=code,
                 to=str(message.__struct_config__.tag),
-                values=dict(values),
+                values=dict(values) | ({"id": message.id} if hasattr(message, "id") else {}),
                 steps=getattr(message, "steps", None),
                 turn=getattr(message, "turn", None),
                 retry_after=retry_after,

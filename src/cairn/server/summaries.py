@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cairn.arena import timekeeper
-from cairn.arena.table import Table
+from cairn.arena.table import CALLED_OFF, Table
 from cairn.games import Colour
 from cairn.store import TableSummary
 
@@ -37,6 +37,6 @@ def summary_of(table: Table) -> TableSummary:
 
 def result_of(table: Table) -> str | None:
     """Black, white or draw; None while it goes on, and where it was called off."""
-    if table.outcome is None or table.outcome.reason == "aborted":
+    if table.outcome is None or table.outcome.reason in CALLED_OFF:
         return None
     return table.outcome.winner.value if table.outcome.winner else "draw"

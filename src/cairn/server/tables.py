@@ -51,8 +51,8 @@ class Tables:
         """Lets a bot know, by its player id, that a table waits for it (the desk)."""
         self.clocks: Clockwork | None = None
         """Looks after tables with clocks (the timekeeping)."""
-        self.moved: Callable[[Table | None, Table], None] | None = None
-        """Hears of every table that goes on, before and after (the rater)."""
+        self.moved: list[Callable[[Table | None, Table], None]] = []
+        """They hear of every table that goes on, before and after."""
         self._entries: OrderedDict[str, Entry] = OrderedDict()
         self._following: set[asyncio.Task[None]] = set()
 
@@ -253,14 +253,16 @@ class Tables:
         if self.clocks and table.clocks is not None:
             people += self.clocks.elsewhere(table.id)
         forsaken = self._bots.forsaken(table, now=unix_ms())
-        message = present.presence(
-            table,
-            people,
-            bot_here=self._bots.here(table.bot),
-            forsaken=forsaken,
-            claims=self.clocks.claims(table) if self.clocks else {},
-        )
-        self._hub.send(table.id, protocol.encode(message))
+        claims = self.clocks.claims(table) if self.clocks else {}
+        gone = self.clocks.gone(table) if self.clocks else {}
+
+        def seen(hidden: frozenset[str]) -> bytes:
+            here = self._bots.here(table.bot)
+            return protocol.encode(
+                present.presence(table, people, hidden, here, forsaken, claims, gone)
+            )
+
+        self._hub.send_each(table.id, seen)
 
     def _entry(self, table: str) -> Entry:
         entry = self._entries.get(table)
@@ -334,8 +336,8 @@ class Tables:
             self._hub.send(table, protocol.encode(message))
             if before.seats != after.seats:
                 self.tell_presence(after)
-        if self.moved:
-            self.moved(before, after)
+        for moved in self.moved:
+            moved(before, after)
         return after
 
 

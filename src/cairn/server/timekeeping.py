@@ -96,6 +96,14 @@ class Timekeeping:
             del self._claims[table.id]
         return claims
 
+    def gone(self, table: Table) -> dict[str, Absence]:
+        """Players of a live game who are not on its page: since when, and how they went."""
+        seated = [colour for colour, seat in table.seats.items() if seat is not None]
+        found = {colour: self.visiting.absence(table, colour) for colour in seated}
+        if table.id not in self._live:
+            return {}
+        return {colour.value: absence for colour, absence in found.items() if absence}
+
     def elsewhere(self, table: str) -> list[str]:
         """Players who are on the page by another node."""
         return self.visiting.elsewhere(table)

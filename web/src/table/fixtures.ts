@@ -46,7 +46,7 @@ export function snapshot(change: Partial<Snapshot> = {}): Snapshot {
     type: "snapshot",
     seq: 3,
     me: "me",
-    table: { id: "t", game: "oust", board: "hex-5", pie: true, one_board: false, host: "me", opened_at: 0, bot: null, rated: false },
+    table: { id: "t", game: "oust", board: "hex-5", pie: true, one_board: false, host: "me", opened_at: 0, bot: null, rated: false, challenge: false },
     turns: [],
     now: now(),
     ratings: {},

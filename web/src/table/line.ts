@@ -12,8 +12,8 @@ export type LineState =
   | { readonly is: "closed"; readonly why: "no-table" };
 
 export interface LineHandlers {
-  /** The last seq known: what comes after it is asked for on every connection. */
-  after(): number;
+  /** What is asked for on every connection: all that came after what is known. */
+  query(): string;
   opened(): void;
   message(message: FromServer): void;
   changed(state: LineState): void;
@@ -91,7 +91,7 @@ export class Line {
   private connect(): void {
     clearTimeout(this.retry);
     if (this.stopped) return;
-    const socket = new WebSocket(`${this.address}?after=${this.handlers.after()}`);
+    const socket = new WebSocket(`${this.address}?${this.handlers.query()}`);
     this.socket = socket;
     this.owe(); // the server speaks first
     this.askedAt = now();

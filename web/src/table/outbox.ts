@@ -6,7 +6,7 @@ import type { Refusal } from "./composer";
 import { freeSeat, mayAbort, mine, type TableState } from "./state";
 
 /** What is said until the table shows it: no turns or tries, and no gift, which would come twice. */
-export type Command = Extract<FromPage, { type: "sit" | "resign" | "abort" | "offer" | "answer" | "resume" | "claim" }>;
+export type Command = Extract<FromPage, { type: "sit" | "resign" | "abort" | "decline" | "offer" | "answer" | "resume" | "claim" }>;
 
 export interface Letter {
   readonly command: Command;
@@ -58,6 +58,7 @@ function fateOf({ command, turns }: Letter, state: TableState): Fate {
     case "sit":
       if (mine(state).length > 0) return "done";
       return freeSeat(state) === null ? { code: "seat-taken", values: {} } : "waits";
+    case "decline":
     case "resign":
       return over ? "done" : "waits";
     case "abort":

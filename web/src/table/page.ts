@@ -6,9 +6,10 @@ import { CairnBoard } from "../board/board";
 import type { News, Snapshot } from "../wire.gen";
 import type { Words } from "../words";
 import { showTurn, turnIn } from "./address";
+import { call } from "./attention";
 import { isLive } from "./clock";
 import { canCheck, checkDice } from "./dicecheck";
-import { actions, offers } from "./parts/actions";
+import { actions, offers, talkButton } from "./parts/actions";
 import "./clockface";
 import { banner } from "./parts/banner";
 import { botNews } from "./parts/bot";
@@ -26,10 +27,13 @@ import { unsent } from "./parts/unsent";
 import { waiting } from "./parts/waiting";
 import { scene } from "./scene";
 import { Session, type Model } from "./session";
+import { Comings } from "./comings";
 import { describeCell, Speaker } from "./speech";
 import { mine, other } from "./state";
 import { Teller } from "./telling";
 import { hintsAreHere, isStudied, mayFollow, NOTHING_SHOWN, type Shown, type Study } from "./study";
+import { sound } from "./ears";
+import { Corner } from "./talk/corner";
 import { nearSide, type DialogName, type Ui } from "./ui";
 
 export class CairnTable extends LitElement {
@@ -47,7 +51,9 @@ export class CairnTable extends LitElement {
   private studied: Shown = NOTHING_SHOWN;
   private following = false;
   private hinting: number | null = null;
+  private readonly corner = new Corner(this);
   private readonly speaker = new Speaker();
+  private readonly comings = new Comings();
   private readonly plainTitle = document.title;
 
   protected override createRenderRoot(): HTMLElement {
@@ -95,16 +101,17 @@ export class CairnTable extends LitElement {
     const { model } = ui;
     const near = nearSide(model);
     const state = this.scene();
+    this.classList.toggle("with-talk", this.corner.beside(ui));
     return html`${banner(ui)}
       ${player(ui, other(near), state.stones, false)}
       <div class="board-frame${state.lookingBack ? " looking-back" : ""}">${this.board}</div>
       ${player(ui, near, state.stones, true)}
       <div class="doing">${prompt(ui)}${unsent(ui)}${waiting(ui)}${botNews(ui)}${clockNews(ui)}${offers(ui)}
-        <div class="doing-row">${actions(ui)}${lens(ui)}${menu(ui)}</div>${tell(ui)}
+        <div class="doing-row">${actions(ui)}${lens(ui)}${this.corner.isColumn(ui) ? nothing : talkButton(ui)}${menu(ui)}</div>${tell(ui)}
       </div>
-      ${this.studies ? html`<cairn-study .ui=${ui} .hinting=${this.hinting}></cairn-study>` : nothing}${past(ui)}${turns(ui)}
+      ${this.studies ? html`<cairn-study .ui=${ui} .hinting=${this.hinting}></cairn-study>` : nothing}${past(ui)}${turns(ui)}${this.corner.panel(ui)}
       <p class="visually-hidden" role="status" aria-live="polite">${this.said}</p>
-      ${dialog(ui, this.check)}`;
+      ${dialog(ui, this.check, this.corner.question(ui))}`;
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -119,6 +126,8 @@ export class CairnTable extends LitElement {
     if (here !== this.turnShown) showCurrentTurn(this);
     this.turnShown = here;
     document.title = this.pageTitle();
+    call(this.isCalling);
+    this.corner.drawn(this.ui);
     if (lookingAt !== this.turnInAddress && !this.visit.model.replay) showTurn(lookingAt);
     this.turnInAddress = lookingAt;
   }
@@ -203,6 +212,11 @@ export class CairnTable extends LitElement {
       teller: this.teller,
       next: nextGameIn(document),
       study: this.study,
+      talk: this.visit.talk,
+      talkShown: this.corner.shown,
+      openTalk: (open) => this.corner.open(open),
+      ask: (name, about) => void this.corner.ask(about).then(() => this.showDialog(name)),
+      redraw: () => this.requestUpdate(),
     };
   }
 
@@ -212,10 +226,12 @@ export class CairnTable extends LitElement {
       location.assign(`/${document.documentElement.lang}/table/${rematch}`);
       return;
     }
-    this.said = this.speaker.hear(this.ui, news);
     // Done here: is there another game that waits?
     if (this.couldPlay && !this.visit.mayPlay) document.dispatchEvent(new Event("count-waiting"));
     this.couldPlay = this.visit.mayPlay;
+    const comings = this.comings.hear(this.ui);
+    this.said = [this.speaker.hear(this.ui, news), comings].join(" ").trim();
+    if (news.length > 0) void sound(this.visit, (sounds) => sounds.soundOf(model.state, news));
     this.requestUpdate();
   }
 
@@ -224,6 +240,7 @@ export class CairnTable extends LitElement {
     const { mayPlay, model } = this.visit;
     if (!mayPlay || !isLive(model.state.now.clock)) return;
     this.said = this.words.t("clock-low-said", { seconds: detail });
+    void sound(this.visit, () => "low");
     this.requestUpdate();
   }
 
@@ -269,8 +286,13 @@ export class CairnTable extends LitElement {
     }, 2000);
   }
 
+  /** Whether it is my turn, and nothing of it is on its way. */
+  private get isCalling(): boolean {
+    return this.visit.mayPlay && !this.visit.model.composer.sent;
+  }
+
   private pageTitle(): string {
-    return this.visit.mayPlay && !this.visit.model.composer.sent
+    return this.isCalling
       ? this.words.t("title-your-turn", { title: this.plainTitle })
       : this.plainTitle;
   }

@@ -10,6 +10,7 @@ import { keepTurn, keptTurn } from "./keep";
 import { Line, type LineState } from "./line";
 import { givenUp } from "./notices";
 import * as mail from "./outbox";
+import { Conversation } from "./talk/conversation";
 import { begin, Gap, mine, myTurn, receive, seatKeptForMe, type TableState } from "./state";
 
 export interface Model {
@@ -36,6 +37,7 @@ const TRY_AGAIN = 1_000; // milliseconds, where the server does not say
 export class Session {
   model: Model;
   readonly time = new ArenaTime();
+  readonly talk: Conversation;
   private line: Line | null = null;
   private dragging = false;
   private whole = false; // a gap was seen: ask for a snapshot
@@ -46,6 +48,10 @@ export class Session {
     options: { replay: boolean },
   ) {
     const state = begin(snapshot);
+    this.talk = new Conversation(state.table.id, {
+      send: (message) => this.line?.send(message) ?? false,
+      changed: () => this.become({}),
+    });
     if (state.now.clock) this.time.hear(state.now.clock.at);
     const kept = options.replay || !myTurn(state) ? null : keptTurn(state.table.id, state.now.view);
     this.model = {
@@ -62,7 +68,7 @@ export class Session {
 
   connect(address: string): void {
     this.line = new Line(address, {
-      after: () => (this.whole ? 0 : this.model.state.seq),
+      query: () => `after=${this.whole ? 0 : this.model.state.seq}&${this.talk.query}`,
       opened: () => this.opened(),
       message: (message) => this.hear(message),
       changed: (line) => this.become({ line }),
@@ -166,6 +172,18 @@ export class Session {
     this.become({ settings });
   }
 
+  /** Whether this table is heard: in live games, unless one wants it otherwise. */
+  get sounds(): boolean {
+    const { sounds } = this.model.settings;
+    return sounds === "always" || (sounds === "auto" && isLive(this.model.state.now.clock));
+  }
+
+  /** One tap: off, or on here. */
+  toggleSounds(): void {
+    const live = isLive(this.model.state.now.clock);
+    this.choose({ sounds: this.sounds ? "never" : live ? "auto" : "always" });
+  }
+
   forgetNotice(): void {
     this.become({ notice: null, composer: turn.forgetRefusal(this.model.composer) });
   }
@@ -183,8 +201,14 @@ export class Session {
       case "options":
         this.compose(turn.answered(this.model.composer, message, this.manner));
         break;
+      case "said":
+        this.talk.hear(message);
+        break;
+      case "done":
+        this.talk.done(message.to);
+        break;
       case "refused":
-        this.refused(message);
+        if (!this.talk.refused(message)) this.refused(message);
         break;
       case "probe":
         this.time.hear(message.at);
@@ -235,6 +259,7 @@ export class Session {
 
   private opened(): void {
     this.sayAgain();
+    this.talk.opened();
     if (seatKeptForMe(this.model.state)) this.sit();
   }
 
@@ -264,7 +289,8 @@ export class Session {
    */
   get asksFirst(): boolean {
     const { confirm } = this.model.settings;
-    return confirm === "always" || (confirm === "auto" && matchMedia("(pointer: coarse)").matches);
+    const slow = this.model.state.now.clock?.control.startsWith("days") ?? false;
+    return confirm === "always" || (confirm === "auto" && (slow || matchMedia("(pointer: coarse)").matches));
   }
 
   private get manner(): turn.Manner {

@@ -37,7 +37,7 @@ describe("hearing what happened", () => {
     expect(() => receive(begin(snapshot()), event(7, 0, [two], 3))).toThrow(Gap);
   });
   test("presence is kept across a snapshot", () => {
-    const presence = { type: "presence", black: true, white: false, watching: 2, forsaken: false, claims: {} } as const;
+    const presence = { type: "presence", black: true, white: false, watching: 2, forsaken: false, claims: {}, gone: {} } as const;
     const state = receive(receive(begin(snapshot()), presence), snapshot({ seq: 8 }));
     expect(state.presence).toEqual(presence);
   });
@@ -69,6 +69,6 @@ test("a game can be called off until both have moved", () => {
   expect(mayAbort(begin(snapshot({ turns: [one] })))).toBe(true);
   expect(mayAbort(begin(snapshot({ turns: [one, two] })))).toBe(false);
   expect(mayAbort(begin(snapshot({ me: "stranger", turns: [] })))).toBe(false);
-  const left = { type: "presence", black: true, white: false, watching: 0, forsaken: true, claims: {} } as const;
+  const left = { type: "presence", black: true, white: false, watching: 0, forsaken: true, claims: {}, gone: {} } as const;
   expect(mayAbort(receive(begin(snapshot({ turns: [one, two] })), left))).toBe(true);
 });

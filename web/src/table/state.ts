@@ -75,8 +75,16 @@ export function freeSeat(state: TableState): Colour | null {
   return kept ?? open ?? null;
 }
 
+/** Whether I am asked for this game, and have not answered. */
+export function challenged(state: TableState): boolean {
+  const { table, me, now } = state;
+  const kept = Object.values(now.reserved).includes(me);
+  return table.challenge && now.status === "waiting" && me !== "" && me !== table.host && kept && mine(state).length === 0;
+}
+
 /** Whether a seat is kept for this person and still empty: then the page sits down by itself. */
 export function seatKeptForMe(state: TableState): boolean {
+  if (challenged(state)) return false; // coming to look is not agreeing
   const colour = freeSeat(state);
   return colour !== null && state.me !== "" && state.now.reserved[colour] === state.me;
 }

@@ -4,11 +4,13 @@ import type { Colour } from "../board/state";
 import type { Seat } from "../wire.gen";
 import type { Values } from "../words";
 import type { Model, Session } from "./session";
+import type { Conversation } from "./talk/conversation";
+import type { About } from "./talk/questions";
 import { COLOURS, mine } from "./state";
 import type { Teller } from "./telling";
 import type { Study } from "./study";
 
-export type DialogName = "settings" | "keys" | "resign" | "abort" | "dice" | "share";
+export type DialogName = "settings" | "keys" | "resign" | "abort" | "dice" | "share" | "block" | "report";
 
 export interface Ui {
   readonly model: Model;
@@ -35,6 +37,13 @@ export interface Ui {
   /** In how many other games it is my turn, and the way to the next of them. */
   readonly next: { readonly href: string; readonly count: number } | null;
   readonly study: Study;
+  readonly talk: Conversation;
+  /** Whether the chat is before the person's eyes. */
+  readonly talkShown: boolean;
+  openTalk(open: boolean): void;
+  /** Opens the dialog about another person. */
+  ask(dialog: "block" | "report", about: About): void;
+  redraw(): void;
 }
 
 /** How a seat is spoken of: by name, or by colour where both belong to one person. */

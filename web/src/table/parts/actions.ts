@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { canUndo, complete } from "../composer";
 import { turnsToTakeBack } from "../notices";
-import { freeSeat, mine, other } from "../state";
+import { challenged, freeSeat, mine, other } from "../state";
 import { nameOf, type Ui } from "../ui";
 import { icon } from "./icons";
 import { nextGame } from "./tell";
@@ -40,7 +40,7 @@ function turnButtons(ui: Ui): Part {
 
 function sitDown(ui: Ui): Part {
   const colour = freeSeat(ui.model.state);
-  if (colour === null || ui.model.state.me === "") return nothing;
+  if (colour === null || ui.model.state.me === "" || challenged(ui.model.state)) return nothing;
   const { line } = ui.model;
   return html`<button class="button primary" ?disabled=${line.is !== "open"} @click=${() => ui.session.sit()}>${ui.t("act-sit", { colour })}</button>`;
 }
@@ -54,6 +54,14 @@ function afterwards({ model, t, session, home }: Ui): Part {
   }
   const asked = now.offers.some(({ what, by }) => what === "rematch" && mine(model.state).includes(by));
   return html`<button class="button primary" ?disabled=${asked} @click=${() => session.say({ type: "offer", what: "rematch" })}>${t(asked ? "act-rematch-asked" : "act-rematch")}</button>`;
+}
+
+/** The chat, one tap away, with a dot while something in it is unread. */
+export function talkButton({ t, talk, model, talkShown, openTalk }: Ui): Part {
+  if (model.replay || talk.talk.rooms.length === 0) return nothing;
+  const unread = talkShown ? 0 : talk.unread(model.state.me).length;
+  const words = unread > 0 ? `${t("chat-title")}: ${t("chat-unread", { count: unread })}` : t("chat-title");
+  return html`<button class="button icon talk-button${unread > 0 ? " unread" : ""}" title=${words} aria-label=${words} aria-expanded=${talkShown ? "true" : "false"} @click=${() => openTalk(!talkShown)}>${icon("chat")}</button>`;
 }
 
 /** What the other asks for, and what I asked for myself. */

@@ -6,21 +6,21 @@ import type { DialogName, Ui } from "../ui";
 import { dicePanel, type Check } from "./dice";
 import { sharePanel } from "./share";
 
-export function dialog(ui: Ui, check: Check): TemplateResult | typeof nothing {
+export function dialog(ui: Ui, check: Check, aboutSomebody: TemplateResult | typeof nothing): TemplateResult | typeof nothing {
   const { dialog: name, t } = ui;
   if (name === null) return nothing;
   return html`<dialog class="dialog ${name}" aria-labelledby="dialog-title" @close=${() => ui.show(null)} @click=${outside}>
     ${TO_READ.has(name)
       ? html`<h2 id="dialog-title" tabindex="-1" autofocus>${t(`dialog-${name}`)}</h2>`
       : html`<h2 id="dialog-title">${t(`dialog-${name}`)}</h2>`}
-    ${content(ui, name, check)}
+    ${name === "block" || name === "report" ? aboutSomebody : content(ui, name, check)}
   </dialog>`;
 }
 
 /** Begins at the top, where one reads, and not at the only button, far below. */
 const TO_READ: ReadonlySet<DialogName> = new Set<DialogName>(["dice", "keys", "share"]);
 
-function content(ui: Ui, name: DialogName, check: Check): TemplateResult {
+function content(ui: Ui, name: Exclude<DialogName, "block" | "report">, check: Check): TemplateResult {
   switch (name) {
     case "settings":
       return settings(ui);
@@ -58,7 +58,7 @@ function done({ t, show }: Ui): TemplateResult {
 function settings(ui: Ui): TemplateResult {
   const { t, session, model } = ui;
   const current = model.settings;
-  const choice = <K extends "theme" | "confirm">(name: K, values: readonly Settings[K][]) => html`
+  const choice = <K extends "theme" | "confirm" | "sounds">(name: K, values: readonly Settings[K][]) => html`
     <label class="field"><span>${t(`set-${name}`)}</span>
       <select @change=${(event: Event) => session.choose({ [name]: (event.target as HTMLSelectElement).value })}>
         ${values.map((value) => html`<option value=${value} ?selected=${current[name] === value}>${t(`set-${name}-${value}`)}</option>`)}
@@ -69,6 +69,7 @@ function settings(ui: Ui): TemplateResult {
   return html`${choice("theme", ["system", "light", "dark", "contrast"])}
     ${choice("confirm", ["auto", "always", "never"])}
     <p class="field-help">${t("set-confirm-help")}</p>
+    ${choice("sounds", ["auto", "always", "never"])}
     ${box("coordinates")}${box("sizes")}
     ${done(ui)}`;
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { mayAbort, mine } from "../state";
-import { oneBoard, type DialogName, type Ui } from "../ui";
+import { nameOf, oneBoard, type DialogName, type Ui } from "../ui";
 import { takeBackIsOpen } from "./actions";
 import { pauseIsOpen } from "./clocks";
 import { icon } from "./icons";
@@ -21,6 +21,7 @@ export function menu(ui: Ui): TemplateResult {
       ${seated && playing && !oneBoard(model) ? item(t("menu-resign"), open("resign")) : nothing}
       ${mayAbort(state) && !replay ? item(t("menu-abort"), open("abort")) : nothing}
       ${study.mayFollow ? item(t(study.following ? "menu-study-stop" : "menu-study"), () => study.follow()) : nothing}
+      ${replay ? nothing : aboutOthers(ui)}
       ${replay ? nothing : item(t("menu-share"), open("share"))}
       ${replay ? nothing : records(ui)}
       ${state.now.dice ? item(t("menu-dice"), open("dice")) : nothing}
@@ -33,6 +34,25 @@ export function menu(ui: Ui): TemplateResult {
 
 function item(words: string, act: () => void): TemplateResult {
   return html`<button class="menu-item" @click=${act}>${words}</button>`;
+}
+
+/** What one can do about the person across the board. */
+function aboutOthers(ui: Ui): readonly TemplateResult[] {
+  const { t, model, talk } = ui;
+  const own = mine(model.state);
+  if (own.length !== 1) return [];
+  const seats = Object.values(model.state.now.seats);
+  return seats.flatMap((seat) => {
+    if (!seat || seat.player === model.state.me || seat.bot) return [];
+    const about = { player: seat.player, name: nameOf(ui, seat), line: null };
+    const blocked = talk.talk.blocked.includes(seat.player);
+    return [
+      blocked
+        ? item(t("chat-unblock", about), () => talk.block(seat.player, false))
+        : item(t("chat-block", about), () => ui.ask("block", about)),
+      item(t("chat-report", about), () => ui.ask("report", about)),
+    ];
+  });
 }
 
 function records({ model, t }: Ui): TemplateResult {

@@ -22,7 +22,7 @@ export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colou
       ${table.one_board
         ? html`<span class="player-name">${t("seat-colour", { colour })}</span>`
         : html`${named(ui, seat)}
-            <span class="player-colour">${t("seat-colour", { colour })}${seat?.bot ? html` · ${botMark(ui, seat)}` : nothing}${own ? html` · <b>${t("seat-you")}</b>` : nothing}</span>`}
+            <span class="player-colour">${t("seat-colour", { colour })}${seat?.bot ? html` · ${botMark(ui, seat)}` : nothing}${own ? html` · <b>${t("seat-you")}</b>` : nothing}${own ? nothing : how(ui, colour)}</span>`}
     </span>
     ${seat && presence && !table.one_board ? here(ui, presence[colour]) : nothing}
     ${seat ? rating(ui, seat) : nothing}
@@ -58,6 +58,14 @@ function rating({ t, model }: Ui, { player }: Seat): TemplateResult | typeof not
   const way = change < 0 ? "less" : "more";
   const points = Math.abs(change);
   return html`<span class="player-rating"><span aria-hidden="true">${shown} <span class=${way}>${change < 0 ? "−" : "+"}${points}</span></span><span class="visually-hidden">${t("seat-rating-change", { value: String(value + change), change: way, points: String(points) })}</span></span>`;
+}
+
+/** How the other went, in a live game: a lost connection is not a page that was left. */
+function how({ t, model }: Ui, colour: Colour): TemplateResult | typeof nothing {
+  const { presence, now } = model.state;
+  const gone = presence?.gone[colour];
+  if (!gone || presence?.[colour] || now.status !== "playing") return nothing;
+  return html` · <span class="gone">${t(gone.lost ? "seat-lost" : "seat-left")}</span>`;
 }
 
 function here({ t, model }: Ui, present: boolean): TemplateResult | typeof nothing {

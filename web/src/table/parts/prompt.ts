@@ -40,7 +40,7 @@ export function mainLine(ui: Ui): string {
   return oneBoard(model) ? t("turn-one-board", { colour: mover, what: said }) : said;
 }
 
-const WITHOUT_WINNER = new Set(["aborted", "draw-agreed", "no-placements", "repetition"]);
+const WITHOUT_WINNER = new Set(["aborted", "declined", "draw-agreed", "no-placements", "repetition"]);
 
 export function resultText(ui: Ui): string {
   const { model, t } = ui;
@@ -54,7 +54,14 @@ export function resultText(ui: Ui): string {
   const id = `reason-${result.reason}`;
   const known = ui.has(id) && (winner !== null || WITHOUT_WINNER.has(result.reason));
   const values = { ...counts, most, least, winner: winner ?? "nobody" };
-  return t(known ? id : "reason-unknown", values);
+  return t(known ? id : "reason-unknown", values) + excuseOf(ui);
+}
+
+/** What whoever declined a challenge had to say. */
+function excuseOf({ model, t, has }: Ui): string {
+  const excuse = model.state.now.result?.excuse;
+  const id = `decline-${excuse}`;
+  return excuse && has(id) ? ` – ${t(id)}` : "";
 }
 
 export function refusalText({ t, has }: Ui, { code, values }: Refusal): string {

@@ -24,6 +24,8 @@ function pressed({ t, model }: Ui, command: Command): string {
       return t("menu-resign");
     case "abort":
       return t("menu-abort");
+    case "decline":
+      return t("challenge-decline");
     case "offer":
       return t(command.what === "rematch" ? "act-rematch" : command.what === "pause" ? "menu-pause" : "menu-take-back");
     case "answer":

@@ -1,14 +1,16 @@
 // Before the game: the link for the other player, and who may sit down.
 
 import { html, nothing, type TemplateResult } from "lit";
-import { freeSeat, mine } from "../state";
-import type { Ui } from "../ui";
+import { challenged, freeSeat, mine } from "../state";
+import { REASONS_TO_DECLINE } from "../talk/phrases";
+import { nameOf, type Ui } from "../ui";
 import { icon } from "./icons";
 
 export function waiting(ui: Ui): TemplateResult | typeof nothing {
   const { model, t } = ui;
   const { state } = model;
   if (state.now.status !== "waiting" || model.replay || state.table.one_board || state.table.bot) return nothing;
+  if (challenged(state)) return challenge(ui);
   const colour = freeSeat(state);
   if (mine(state).length === 0 && state.table.host !== state.me) {
     const words = colour === null ? t("wait-full") : state.me === "" ? t("wait-no-session") : t("wait-may-sit", { colour });
@@ -27,5 +29,24 @@ export function waiting(ui: Ui): TemplateResult | typeof nothing {
       <button class="button primary" @click=${() => ui.copy(ui.link)}>${ui.copied === ui.link ? t("share-copied") : t("share-copy")}</button>
       ${"share" in navigator ? html`<button class="button icon" aria-label=${t("share-send")} title=${t("share-send")} @click=${() => ui.share()}>${icon("share")}</button>` : nothing}
     </div>
+  </section>`;
+}
+
+/** Somebody asks me for this game: yes, or no with a word why. */
+function challenge(ui: Ui): TemplateResult {
+  const { model, t, session } = ui;
+  const host = Object.values(model.state.now.seats).find((seat) => seat?.player === model.state.table.host);
+  const decline = (event: SubmitEvent) => {
+    event.preventDefault();
+    const phrase = new FormData(event.target as HTMLFormElement).get("phrase");
+    session.say({ type: "decline", phrase: phrase ? String(phrase) : null });
+  };
+  return html`<section class="waiting">
+    <p>${t("challenge-by", { name: nameOf(ui, host) })}</p>
+    <form class="share-row challenge-answer" @submit=${decline}>
+      <button type="button" class="button primary" @click=${() => session.sit()}>${t("challenge-accept")}</button>
+      <select name="phrase" aria-label=${t("challenge-why")}><option value="">${t("challenge-no-reason")}</option>${REASONS_TO_DECLINE.map((code) => html`<option value=${code}>${t(`decline-${code}`)}</option>`)}</select>
+      <button class="button">${t("challenge-decline")}</button>
+    </form>
   </section>`;
 }
