@@ -7,6 +7,7 @@ from typing import Any
 
 from cairn.server.account_pages import DONE, Refusal
 from cairn.server.letters import written
+from cairn.server.people_pages import BlockedOne
 from cairn.server.proof import Me
 from cairn.server.render import environment
 from cairn.server.session import unix_ms
@@ -107,5 +108,6 @@ def state(me: Me | None, words: Words, **values: Any) -> dict[str, Any]:
         ],
         "codes_left": 3,
         "notices": None,
+        "blocked": [BlockedOne("p", "Jonas", "1 Jan 2026")],
         **values,
     }

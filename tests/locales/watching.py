@@ -57,7 +57,9 @@ def watching_pages(words: Words, frame: dict[str, Any]) -> Iterator[tuple[str, s
     ):
         yield "games", render("games.html", asked=asked, boards=BOARDS, found=found)
     tallies = [Tally(name, 5, 1, 2) for name in games.GAMES]
-    for player, results in ((None, []), (me, tallies)):
+    dones: list[tuple[Any, list[Tally], str]] = [(None, [], ""), (me, tallies, "")]
+    dones += [(None, [], done) for done in ("unblocked", "reported")]
+    for player, results, done in dones:
         yield (
             "player",
             render(
@@ -68,6 +70,10 @@ def watching_pages(words: Words, frame: dict[str, Any]) -> Iterator[tuple[str, s
                 tallies=results,
                 curves=curves() if results else [],
                 challengeable=True,
+                former=False,
+                blocked=bool(results),
+                done="" if results else done,
+                refused="",
                 seek_clocks=[("none", "")],
                 rivals=[Rival(seat, tally) for seat, tally in zip(SEATS, results) if seat],  # noqa: B905
                 running=rows if results else [],
@@ -79,7 +85,7 @@ def watching_pages(words: Words, frame: dict[str, Any]) -> Iterator[tuple[str, s
     seen = moment()
     mine = [Mine(row, seen) for row in rows] + [Mine(replace(rows[0], left=""), None)]
     for some in ([], mine):
-        parts = {name: some for name in ("turn", "theirs", "open", "alone")}
+        parts = {name: some for name in ("invited", "turn", "theirs", "open", "alone")}
         page = {"player": me, "sheet": Markup(), "parts": parts, "week": None}
         page["week"] = week(words, rows) if some else None
         yield "my games", render("my_games.html", **page)

@@ -226,7 +226,8 @@ export interface TurnSeen {
   forced: boolean;
 }
 /**
- * Everything about the table that is not history, whole, after the latest event.
+ * Everything about the table that is not history, whole, after the latest event. `excuse`: the
+ * code of what whoever declined a challenge had to say.
  */
 export interface Now {
   status: "over" | "playing" | "waiting";
@@ -243,6 +244,7 @@ export interface Now {
   dice: Dice | null;
   rematch: string | null;
   clock: ClockSeen | null;
+  excuse: string | null;
 }
 /**
  * A position after `steps` of turn `turn`.
@@ -294,12 +296,11 @@ export interface Offered {
 }
 /**
  * How it ended. `winner` is null for a draw and for a game that was called off
- * (reason `aborted`, or `declined`: a challenge, perhaps with the code of an `excuse`).
+ * (reason `aborted`, or `declined`: a challenge).
  */
 export interface Result {
   winner: ("black" | "white") | null;
   reason: string;
-  excuse: string | null;
 }
 /**
  * What is known of the dice: commitment from the start, the secret once the game is over.

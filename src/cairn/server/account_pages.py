@@ -22,6 +22,7 @@ from cairn.server.house import House
 from cairn.server.limits import KEEP_ACCOUNT
 from cairn.server.pages import known_language
 from cairn.server.passwords import PasswordRefused
+from cairn.server.people_pages import blocked_by
 from cairn.server.proof import Me, ProofNeeded, me_on, owner, proven_owner
 from cairn.server.render import AnyRequest, page
 from cairn.server.renewal import renew_password
@@ -208,12 +209,13 @@ async def account_page(
     house: House = request.app.state.house
     said = request.query_params.get("done", "")
     words, now = words_in(lang), unix_ms()
-    values: dict[str, Any] = {"sessions": [], "passkeys": [], "codes_left": 0}
+    values: dict[str, Any] = {"sessions": [], "passkeys": [], "codes_left": 0, "blocked": []}
     if me is not None:
         values = {
             "sessions": await house.store.sessions.of(me.player.id),
             "passkeys": await house.store.passkeys.of(me.player.id),
             "codes_left": await house.store.credentials.codes_left(me.player.id),
+            "blocked": await blocked_by(house, me.player.id, lang),
         }
     response = page(
         request,

@@ -7,6 +7,8 @@ from cairn.arena.refusals import Refused
 from cairn.arena.table import Table
 from cairn.store import Store
 
+APART = ("apart", "blocked-by-you")
+
 
 async def refuse_apart(store: Store, player: str, *others: str) -> None:
     """Raises Refused: blocked-by-you, for who set the block; else apart, which does not say who."""

@@ -36,6 +36,7 @@ from cairn.server import (
     notice_pages,
     pages,
     passkeys,
+    people_pages,
     pictures,
     rating_pages,
     records,
@@ -119,6 +120,7 @@ NOTICES = [
     installable.worker,
     installable.manifest,
 ]
+PEOPLE = [people_pages.block, people_pages.report_player, people_pages.decline]
 WATCHING = [
     game_pages.search_page,
     game_pages.player_page,
@@ -292,6 +294,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             records.import_record,
             records.record_text,
             records.record_json,
+            *PEOPLE,
             *WATCHING,
             *MEETING,
             *STUDYING,

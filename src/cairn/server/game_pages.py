@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from cairn import games
 from cairn.arena.control import PRESETS
@@ -14,6 +14,7 @@ from cairn.server import listing, protocol, rating_pages, searching
 from cairn.server.house import House
 from cairn.server.listing import Row
 from cairn.server.pages import known_language
+from cairn.server.people_pages import SAID
 from cairn.server.render import AnyRequest, page
 from cairn.server.searching import Asked
 from cairn.server.words import words_in
@@ -61,15 +62,27 @@ async def search_page(request: AnyRequest, lang: FromPath[str]) -> Response[str]
 
 @get("/{lang:str}/player/{player_id:str}")
 async def player_page(
-    request: AnyRequest, lang: FromPath[str], player_id: FromPath[str]
+    request: AnyRequest, lang: FromPath[str], player_id: FromPath[str], done: FromQuery[str] = ""
 ) -> Response[str]:
-    """A player: what goes on, results by game and by opponent, and the games."""
+    """A player: what goes on, results by game and by opponent, and the games.
+
+    `done`: what has just been done about them.
+    """
+    return await profile(request, lang, player_id, done=done)
+
+
+async def profile(
+    request: AnyRequest, lang: str, player_id: str, *, done: str = "", refused: str = ""
+) -> Response[str]:
+    """The page of a player; `refused`: the code of why they could not be challenged."""
     house: House = request.app.state.house
     lang = known_language(lang)
     player = await house.store.players.find(player_id)
     if player is None:
         raise NotFoundException(detail=f"there is no player {player_id!r}")
     asked = await searching.asked_for(house, request, player)
+    visitor = await house.sessions.visitor(request)
+    hidden = await house.conversation.hidden_by(visitor.id)
     archive = house.store.archive
     open_games = [
         game
@@ -83,7 +96,12 @@ async def player_page(
         "player.html",
         lang=lang,
         path=f"/player/{player.id}",
-        visitor=await house.sessions.visitor(request),
+        visitor=visitor,
+        status=422 if refused else 200,
+        blocked=player.id in hidden,
+        former=player.is_former,
+        done=done if done in SAID else "",
+        refused=refused,
         whose=listing.seat_of(player.id, {player.id: player}),
         since=listing.since(player, lang),
         curves=await rating_pages.curves(house, player.id),

@@ -102,6 +102,31 @@ async def _about(house: House, me: Me) -> dict[str, Any]:
             {"label": one.label, "created_at": _when(one.created_at)}
             for one in await house.store.tokens.of(player.id)
         ],
+        "messages": [
+            {
+                "table": one.table,
+                "room": one.room,
+                "said_at": _when(one.at),
+                "text": one.text,
+                "phrase": one.phrase,
+            }
+            for one in await house.store.chat.of(player.id)
+        ],
+        "blocked": [
+            {"player": one.player.id, "name": one.player.name, "since": _when(one.at)}
+            for one in await house.store.blocks.of(player.id)
+        ],
+        "reports": [
+            {
+                "about": one.target,
+                "table": one.table or None,
+                "reason": one.reason,
+                "words": one.words,
+                "filed_at": _when(one.at),
+                "settled_at": _when(one.settled_at),
+            }
+            for one in await house.store.reports.by(player.id)
+        ],
         "notices": await _notices(house, player.id),
     }
 

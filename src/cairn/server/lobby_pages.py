@@ -19,6 +19,8 @@ from cairn.arena.control import PRESETS
 from cairn.arena.pairing import Choice
 from cairn.arena.refusals import Refused
 from cairn.server import listing, lobby_rows
+from cairn.server.apart import APART
+from cairn.server.game_pages import profile
 from cairn.server.house import House
 from cairn.server.limits import OPEN_TABLE, Limit
 from cairn.server.lobby import Wishes
@@ -151,14 +153,19 @@ async def challenge(
     await house.steward.admit(player.id, address_of(request))
     house.steward.may_begin(_one(form, "clock"))
     choice = choice_in(_one(form, "choice"), "")
-    table = await house.lobby.challenge(
-        player,
-        other,
-        choice,
-        clock=_one(form, "clock") or "none",
-        colour=colour_of(_one(form, "colour")),
-        rated=_one(form, "rated") == "yes",
-    )
+    try:
+        table = await house.lobby.challenge(
+            player,
+            other,
+            choice,
+            clock=_one(form, "clock") or "none",
+            colour=colour_of(_one(form, "colour")),
+            rated=_one(form, "rated") == "yes",
+        )
+    except Refused as refused:
+        if refused.code not in APART:
+            raise
+        return await profile(request, lang, player_id, refused=refused.code)
     return Redirect(f"/{lang}/table/{table}", status_code=303, cookies=[cookie] if cookie else None)
 
 

@@ -36,9 +36,10 @@ async def my_games(request: AnyRequest, lang: FromPath[str]) -> Response[str]:
     lang = known_language(lang)
     visitor = await house.sessions.visitor(request)
     games = await house.store.archive.mine(visitor.id, limit=MOST) if visitor.id else []
-    parts: dict[str, list[Game]] = {"turn": [], "theirs": [], "open": [], "alone": []}
     kept = await house.store.archive.invited(visitor.id, limit=MOST) if visitor.id else []
-    for game in (*kept, *games):
+    parts: dict[str, list[Game]] = {"invited": kept}
+    parts |= {name: [] for name in ("turn", "theirs", "open", "alone")}
+    for game in games:
         parts[_part(game, visitor.id)].append(game)
     parts["turn"].sort(key=lambda game: (game.due_at or NEVER, game.changed_at))
     shown = {name: await _shown(house, lang, found, name) for name, found in parts.items()}

@@ -106,7 +106,6 @@ def now(table: Table) -> protocol.Now:
         result = protocol.Result(
             winner=winner.value if winner else None,
             reason=table.reason or "",
-            excuse=table.excuse,
         )
     return protocol.Now(
         status=table.status,
@@ -119,6 +118,7 @@ def now(table: Table) -> protocol.Now:
         dice=dice(table),
         rematch=table.rematch,
         clock=None if table.clocks is None else clock_seen(table, unix_ms()),
+        excuse=table.excuse,
     )
 
 

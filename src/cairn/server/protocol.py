@@ -155,15 +155,15 @@ class Dice(Struct):
 
 class Result(Struct):
     """How it ended. `winner` is null for a draw and for a game that was called off
-    (reason `aborted`, or `declined`: a challenge, perhaps with the code of an `excuse`)."""
+    (reason `aborted`, or `declined`: a challenge)."""
 
     winner: Colour | None
     reason: str
-    excuse: str | None = None
 
 
 class Now(Struct):
-    """Everything about the table that is not history, whole, after the latest event."""
+    """Everything about the table that is not history, whole, after the latest event. `excuse`: the
+    code of what whoever declined a challenge had to say."""
 
     status: Status
     seats: dict[str, Seat | None]
@@ -175,6 +175,7 @@ class Now(Struct):
     dice: Dice | None = None
     rematch: str | None = None
     clock: ClockSeen | None = None
+    excuse: str | None = None
 
 
 class TableInfo(Struct):

@@ -37,6 +37,7 @@ export function now(change: Partial<Now> = {}): Now {
     dice: null,
     rematch: null,
     clock: null,
+    excuse: null,
     ...change,
   };
 }

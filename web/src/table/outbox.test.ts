@@ -20,7 +20,7 @@ describe("what was said", () => {
   test("waits until the table shows it", () => {
     const resign = said({ type: "resign" });
     expect(sort(resign, table())).toEqual({ outbox: resign, lost: null });
-    const over = table({ status: "over", result: { winner: "white", reason: "resigned", excuse: null } });
+    const over = table({ status: "over", result: { winner: "white", reason: "resigned" } });
     expect(sort(resign, over)).toEqual({ outbox: [], lost: null });
   });
   test("is replaced by a later word on the same matter", () => {

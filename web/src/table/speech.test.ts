@@ -48,7 +48,7 @@ test("the same refusal is said again after something else was done", () => {
 });
 
 test("the result is said once", () => {
-  const over = now({ status: "over", result: { winner: "white", reason: "resigned", excuse: null } });
+  const over = now({ status: "over", result: { winner: "white", reason: "resigned" } });
   const said = begun().hear(ui({}, over), [{ kind: "turned", colour: "black" }, { kind: "ended", colour: null }]);
   expect(said).toBe("reason-resigned");
 });

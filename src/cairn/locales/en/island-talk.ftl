@@ -60,7 +60,7 @@ report-reason-name = An offensive name
 report-reason-other = Something else
 report-words = What else should the host know? (optional)
 report-help = The host of this arena reads it, with a copy of what was said here. The other person is not told who reported them.
-report-send = Send
+report-send = Send the report
 report-cancel = Cancel
 report-sent = Thank you. The host will look into it.
 

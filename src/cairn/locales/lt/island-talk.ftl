@@ -64,7 +64,7 @@ report-reason-name = Įžeidžiantis vardas
 report-reason-other = Kas kita
 report-words = Ką dar turėtų žinoti šeimininkas? (nebūtina)
 report-help = Šios arenos šeimininkas perskaitys pranešimą kartu su tuo, kas čia buvo pasakyta. Žmogui nesakoma, kas apie jį pranešė.
-report-send = Siųsti
+report-send = Išsiųsti pranešimą
 report-cancel = Atšaukti
 report-sent = Ačiū. Šeimininkas pasidomės.
 

@@ -58,7 +58,7 @@ report-reason-name = Nama yang menyinggung
 report-reason-other = Perkara lain
 report-words = Apa lagi yang perlu diketahui hos? (tidak wajib)
 report-help = Hos arena ini akan membacanya bersama salinan kata-kata di sini. Orang itu tidak diberitahu siapa yang melaporkannya.
-report-send = Hantar
+report-send = Hantar laporan
 report-cancel = Batal
 report-sent = Terima kasih. Hos akan menelitinya.
 

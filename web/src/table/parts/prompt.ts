@@ -59,7 +59,7 @@ export function resultText(ui: Ui): string {
 
 /** What whoever declined a challenge had to say. */
 function excuseOf({ model, t, has }: Ui): string {
-  const excuse = model.state.now.result?.excuse;
+  const excuse = model.state.now.excuse;
   const id = `decline-${excuse}`;
   return excuse && has(id) ? ` – ${t(id)}` : "";
 }
