@@ -239,6 +239,8 @@ class Reader:
             case protocol.Say() | protocol.Block() | protocol.Report():
                 if self._player is None:
                     raise Refused("no-session")
+                if isinstance(message, protocol.Say):
+                    await self._house.steward.admit(self._player.id, self._connection.address)
                 done = await talking.answer(self._house, self._table_id, self._player, message)
                 if done:
                     self._send(done)
