@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
+import httpx
 import pytest
 
+from cairn.cli import main
 from tests.running import Arena, AtTable, Person
 
 PATIENCE = 120.0
 """Seconds: on a fresh machine the kernels are compiled first."""
-
-TURNS = ("c2", "d3", "b2", "c4", "a2", "e4")
 
 
 @pytest.fixture(scope="module")
@@ -84,3 +86,163 @@ async def test_a_game_on_one_screen_is_studied_as_it_goes(person: Person) -> Non
     await here.close()
     taken_back = await until(lambda: person.http.post("/api/study", json=body))
     assert [turn["played"] for turn in taken_back["turns"]] == [["b2"]]
+
+
+async def pair(studio: Arena, **fields: str) -> tuple[Person, Person, str, list[AtTable]]:
+    """Two people at a table that is being played."""
+    black, white = Person(studio), Person(studio)
+    table = await black.open("oust", board="hex-2", pie="off", **fields)
+    seats = [await black.come(table), await white.come(table)]
+    for seat in seats:
+        await seat.sit()
+    for seat in seats:
+        while seat.now.get("status") != "playing":
+            await seat.receive()
+    return black, white, table, seats
+
+
+async def test_two_people_are_left_alone_until_their_game_is_over(studio: Arena) -> None:
+    black, white, table, (first, second) = await pair(studio)
+    await play(first, "a2")
+    for who in (black, white):
+        for path, body in (
+            ("/api/study", {"table": table}),
+            ("/api/hint", {"table": table, "turn": 2}),
+        ):
+            refused = await who.http.post(path, json=body, headers={"accept": "*/*"})
+            assert refused.status_code == 403, refused.text
+            assert refused.json()["code"] in {"study-running", "hint-not-here"}
+    # Nor as a record, with its header or without.
+    for pie in ("pie off", "pie off\nblack Anna"):
+        record = f"cairn-record 1\ngame oust\nboard hex-2\n{pie}\n\n1. a2\n"
+        refused = await black.http.post("/api/study", json={"record": record})
+        assert refused.json()["code"] == "study-running"
+    assert (await white.http.get(f"/api/study/{table}")).status_code == 403
+    await second.ask("resign")
+    study = await until(lambda: black.http.post("/api/study", json={"table": table}))
+    assert study["turns"][0]["played"] == ["a2"]
+    # Whoever comes later sees it at once, without asking for it; also as a file.
+    stranger = Person(studio)
+    seen = (await stranger.http.get(f"/api/study/{table}")).json()
+    assert seen == study
+    file = (await stranger.http.get(f"/table/{table}/study.json")).json()
+    assert (file["cairn-study"], file["turns"], file["nodes"]) == (1, study["turns"], 40)
+    for one in (black, white, stranger):
+        await one.leave()
+
+
+async def test_a_record_is_studied_once_for_everybody(person: Person, studio: Arena) -> None:
+    record = "cairn-record 1\ngame rive\nboard hex-2\npie off\nblack {}\n\n1. b1\n2. c2\n"
+    body = {"record": record.format("Anna")}
+    study = await until(lambda: person.http.post("/api/study", json=body))
+    assert study["turns"][0]["better"][0] == ["b2"]
+    other = Person(studio)
+    await other.http.get("/en/import")
+    again = await other.http.post("/api/study", json={"record": record.format("Ben")})
+    assert (again.json()["subject"], again.json()["status"]) == (study["subject"], "done")
+    address = f"/api/study/{study['subject']}/line"
+    line = (await person.http.get(address, params={"turn": 1})).json()
+    assert line["turns"][0]["steps"] == ["b2"]
+    assert line["turns"][0]["changes"] == [[["b2", "", "black"]]]
+    assert (await person.http.get(address, params={"turn": 2})).status_code == 404
+    for wrong in ({}, {"table": "x", "record": "y"}, {"record": "nonsense"}):
+        assert (await person.http.post("/api/study", json=wrong)).status_code in (400, 422)
+    await other.leave()
+
+
+async def test_hints_are_counted_openly_and_only_for_ones_own_turn(person: Person) -> None:
+    table, here = await one_screen(person, "oust", "hex-2")
+    body = {"table": table, "turn": 1}
+    hint = await until(lambda: person.http.post("/api/hint", json=body))
+    assert hint["used"] == {"black": 1}
+    assert hint["line"]["colour"] == "black"
+    again = (await person.http.post("/api/hint", json=body)).json()
+    assert again["used"] == {"black": 1}  # the same hint
+    await play(here, " ".join(hint["line"]["steps"]))
+    late = await person.http.post("/api/hint", json=body)
+    assert (late.status_code, late.json()["code"]) == (409, "hint-not-now")
+    page = (await person.http.get(f"/en/table/{table}")).text
+    assert "1 hint<" in page
+    await here.close()
+
+
+async def test_a_worker_shows_its_own_kind_of_token(studio: Arena, capsys: Any) -> None:
+    async with httpx.AsyncClient(base_url=studio.url) as http:
+        wish = {"worker": "abcdef", "ready": True}
+        answer = await http.post("/api/studies/claim", json=wish)
+        assert answer.status_code == 401
+        data = str(studio.data)
+        for kind, status in (("--bot", 403), ("--analyst", 204)):
+            create = ["token", "create", f"Some {kind[2:]}", kind, "--data", data]
+            assert await asyncio.to_thread(main, create) == 0
+            token = capsys.readouterr().out.strip()
+            headers = {"authorization": f"Bearer {token}"}
+            answer = await http.post("/api/studies/claim", json=wish, headers=headers)
+            assert answer.status_code == status, answer.text
+            if status == 204:
+                report = {"lease": "x", "status": "done", "engine": "e"}
+                lost = await http.post("/api/studies/none", json=report, headers=headers)
+                assert (lost.status_code, lost.json()["code"]) == (409, "lease-lost")
+
+
+async def test_without_a_worker_nothing_is_offered_and_the_answer_says_so(
+    new_arena: Callable[..., Arena],
+) -> None:
+    arena = new_arena().start()
+    person = Person(arena)
+    table, here = await one_screen(person, "oust", "hex-2")
+    await play(here, "a2")
+    assert 'data-analysis="off"' in (await person.http.get(f"/en/table/{table}")).text
+    assert (await person.http.get(f"/api/study/{table}")).json()["status"] == "off"
+    for path, body in (("study", {"table": table}), ("hint", {"table": table, "turn": 2})):
+        refused = await person.http.post(f"/api/{path}", json=body, headers={"accept": "*/*"})
+        assert (refused.status_code, refused.json()["code"]) == (503, "no-analyst")
+        assert int(refused.headers["retry-after"]) > 0
+    await person.leave()
+
+
+async def test_a_worker_goes_on_behind_what_another_had_told(
+    new_arena: Callable[..., Arena], capsys: Any
+) -> None:
+    """As when a worker dies, but for the twenty seconds that its lease has left."""
+    arena = new_arena("--limits", "off", CAIRN_ANALYSIS_NODES="40").start()
+    create = ["token", "create", "Worker", "--analyst", "--data", str(arena.data)]
+    assert await asyncio.to_thread(main, create) == 0
+    token = capsys.readouterr().out.strip()
+    person = Person(arena)
+    async with httpx.AsyncClient(
+        base_url=arena.url, headers={"authorization": f"Bearer {token}"}
+    ) as dying:
+        await dying.post("/api/studies/claim", json={"worker": "dying", "ready": True})
+        await person.http.get("/en/import")
+        record = "cairn-record 1\ngame rive\nboard hex-2\npie off\n\n1. b1\n2. c2\n"
+        asked = await person.http.post("/api/study", json={"record": record})
+        assert asked.json()["status"] == "waiting"
+        job = (
+            await dying.post("/api/studies/claim", json={"worker": "dying", "ready": True})
+        ).json()
+        assert (job["kind"], job["first"]) == ("game", 1)
+        turn = {"turn": 1, "colour": "black", "played": ["b1"], "better": [["b2"]]}
+        turn |= dict.fromkeys(("before", "rolled", "after", "best", "loss"), 0.25)
+        turn |= {"luck": 0.0, "margin": None, "forced": False}
+        report = {"lease": job["lease"], "status": "working", "engine": "old", "turns": [turn]}
+        lie = {**report, "turns": [{**turn, "better": [["a9"]]}]}
+        assert (await dying.post(f"/api/studies/{job['id']}", json=lie)).status_code == 400
+        assert (await dying.post(f"/api/studies/{job['id']}", json=report)).status_code == 200
+        # Put aside at once what would otherwise be free in twenty seconds.
+        aside = {"lease": job["lease"], "status": "waiting", "engine": "old", "first": 2}
+        assert (await dying.post(f"/api/studies/{job['id']}", json=aside)).status_code == 200
+    command = [sys.executable, "-m", "cairn.cli", "analyst", "--url", arena.url]
+    worker = await asyncio.create_subprocess_exec(
+        *command, env={**os.environ, "CAIRN_TOKEN": token}, stderr=asyncio.subprocess.DEVNULL
+    )
+    try:
+        subject = asked.json()["subject"]
+        study = await until(lambda: person.http.get(f"/api/study/{subject}"))
+        assert [turn["turn"] for turn in study["turns"]] == [1, 2]
+        assert study["turns"][0]["after"] == 0.25  # judged once, by the first
+        assert study["engine"] != "old"
+    finally:
+        worker.terminate()
+        await worker.wait()
+    await person.leave()

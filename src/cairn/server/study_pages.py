@@ -15,7 +15,7 @@ from cairn.server import fair_play, study_view
 from cairn.server.house import House
 from cairn.server.limits import HINT, STUDY, STUDY_SEEN
 from cairn.server.records import read_record
-from cairn.server.render import AnyRequest
+from cairn.server.render import AnyRequest, language_of
 from cairn.server.security import origin_allowed
 from cairn.server.session import TokenRefused, address_of
 from cairn.server.study_protocol import AskHint, AskStudy, HintSeen, LineSeen, StudySeen
@@ -26,36 +26,46 @@ RUNNING = 200
 
 
 async def _person(request: AnyRequest) -> Player:
-    """Who asks: somebody with a session, from a page of this arena.
+    """Who asks: somebody with a session.
 
     Raises TokenRefused.
     """
     house: House = request.app.state.house
     visitor = await house.sessions.visitor(request)
-    # Forms carry a token against foreign pages; these are JSON, which such pages cannot send.
-    if visitor.player is None or not origin_allowed(request, house.settings):
+    if visitor.player is None:
         raise TokenRefused("no-session", "open a page of the arena first: it gives a session")
     visitor.require("person")
     return visitor.player
 
 
+def _check_origin(request: AnyRequest) -> None:
+    """Forms carry a token against foreign pages; these are JSON, which such pages cannot send
+    unseen, and browsers name where they come from. Raises TokenRefused."""
+    house: House = request.app.state.house
+    if not origin_allowed(request, house.settings):
+        raise TokenRefused("missing-scope", "this page is not of this arena")
+
+
 @post("/api/study", status_code=HTTP_200_OK, exclude_from_csrf=True)
-async def ask_study(request: AnyRequest, data: JSONBody[AskStudy]) -> StudySeen:
+async def ask_study(request: AnyRequest, data: JSONBody[AskStudy]) -> Response[StudySeen]:
     """Asks for a study of a game that is over (or is played on one screen by whoever asks), or of a
     record. Asking again is harmless. Refused with 403 while two people play, 429 and 503 with when
     to try again."""
     house: House = request.app.state.house
     house.limits.check(STUDY, address_of(request), time.monotonic())
-    player = await _person(request)
+    _check_origin(request)
+    player, cookie = await house.sessions.visitor_or_guest(request, language=language_of(request))
     if (data.table is None) == (data.record is None):
         raise ValidationException(detail="a table or a record is needed, one of the two")
     if data.table is not None:
         table = await house.tables.get(data.table, fresh=True)
         fair_play.check_study(table, player.id)
-        return await house.studies.ask_table(table, player.id)
-    record = read_record(data.record or "")
-    await _check_record(house, record, player.id)
-    return await house.studies.ask_record(record, player.id)
+        seen = await house.studies.ask_table(table, player.id)
+    else:
+        record = read_record(data.record or "")
+        await _check_record(house, record, player.id)
+        seen = await house.studies.ask_record(record, player.id)
+    return Response(seen, cookies=[cookie] if cookie else [])
 
 
 async def _check_record(house: House, record: Record, player: str) -> None:
@@ -135,6 +145,7 @@ async def ask_hint(request: AnyRequest, data: JSONBody[AskHint]) -> HintSeen:
     counted, and everybody at the table sees the count. Asking again is harmless."""
     house: House = request.app.state.house
     house.limits.check(HINT, address_of(request), time.monotonic())
+    _check_origin(request)
     player = await _person(request)
     table = await house.tables.get(data.table, fresh=True)
     fair_play.check_hint(table, player.id, data.turn)
