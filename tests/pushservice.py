@@ -46,6 +46,7 @@ class Subscribed:
     answers: list[tuple[int, dict[str, str]]] = field(default_factory=list)
     """How the next requests are answered; 201 when there are no more of these."""
     asked: int = 0
+    patience: float = PATIENCE
 
     @property
     def public(self) -> bytes:
@@ -80,7 +81,7 @@ class Subscribed:
         return self.came.pop(0)
 
     def wait(self, so: Any) -> None:
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + self.patience
         while not so():
             assert time.monotonic() < deadline, "nothing came"
             time.sleep(0.02)

@@ -83,3 +83,11 @@ async def nothing_more(arena: Arena, *browsers: Subscribed) -> None:
 
 def unsubscribe_link(letter: EmailMessage) -> str:
     return str(letter["List-Unsubscribe"]).strip("<>")
+
+
+async def until_said(person: Owner, text: str, path: str = "/account") -> str:
+    """The page, as soon as it says so: what was sent is written down a moment later."""
+    async with asyncio.timeout(10):
+        while text not in (page := await person.see(path)):
+            await asyncio.sleep(0.05)
+    return page

@@ -18,6 +18,7 @@ from tests.server.telling import (
     play,
     subscribe,
     two_at_a_table,
+    until_said,
 )
 
 
@@ -78,9 +79,7 @@ async def test_a_test_can_be_sent(telling: Arena, service: PushService) -> None:
     sent = await person.send("/account/notices/trial", way="push", browser=found[1])
     assert sent.status_code == 303
     assert (await asyncio.to_thread(browser.next))["title"] == "Cairn: percubaan"
-    async with asyncio.timeout(10):
-        while "pemberitahuan terakhir" not in await person.see():
-            await asyncio.sleep(0.05)
+    await until_said(person, "pemberitahuan terakhir")
 
 
 async def test_without_a_contact_or_a_mail_server_nothing_is_offered(arena: Arena) -> None:
