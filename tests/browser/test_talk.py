@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.test_accessible import faults
 from tests.browser.visitor import Visitor, sat_down
 
 pytestmark = pytest.mark.browser
@@ -54,6 +55,9 @@ def test_three_people_talk_until_one_blocks_another(arrive: Arrive) -> None:
     guest.hand.press(button)
     expect(lines(guest)).to_have_text([guest.words("phrase-good-luck")])
     assert guest.page.locator("cairn-board").bounding_box() == board, "the board keeps its place"
+    guest.press("chat-phrases")
+    assert not faults(guest, "the sheet on a phone")
+    guest.press("chat-phrases")
     say(guest, "Ačiū! <b>http://example.com</b>")
     expect(lines(host).last).to_have_text("Ačiū! <b>http://example.com</b>")
     expect(host.page.locator(".talk-lines a, .talk-lines .talk-text b")).to_have_count(0)
@@ -74,7 +78,9 @@ def test_three_people_talk_until_one_blocks_another(arrive: Arrive) -> None:
     guest_name = name_of(host, "white")
     about = host.button("chat-about", name=guest_name)
     host.hand.press(about)
+    assert not faults(host, "what one can do about a line")
     host.press("chat-report", name=guest_name)
+    assert not faults(host, "the report")
     expect(host.page.locator("dialog")).to_contain_text("http://example.com")
     host.page.locator("dialog textarea").fill("links")
     host.press("report-send")
@@ -136,7 +142,7 @@ def test_a_challenge_is_looked_at_and_declined(arrive: Arrive) -> None:
         tables.append(ona.page.url.replace("/lt/", "/uk/"))
     jonas.come(tables[1])
     name = jonas.page.locator(".player-name:not(.empty)").inner_text()
-    expect(jonas.page.locator(".waiting p")).to_have_text(jonas.words("challenge-by", name=name))
+    expect(jonas.prompt).to_have_text(jonas.words("challenge-by", name=name))
     expect(ona.page.locator("cairn-table")).to_have_attribute("data-status", "waiting")
     jonas.hand.choose(jonas.page.locator("select[name=phrase]"), "later")
     jonas.press("challenge-decline")

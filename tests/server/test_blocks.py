@@ -97,3 +97,36 @@ async def test_the_lobby_keeps_them_apart(two: tuple[Person, Person], blocker: i
     assert asked["type"] == "done"
     ways = [await seek(person) for person in two]
     assert any("/table/" in way for way in ways)
+
+
+async def test_what_is_said_at_one_node_is_heard_at_the_other(two: tuple[Person, Person]) -> None:
+    black, white = await seated(two)
+
+    async def heard(page: AtTable, text: str) -> None:
+        shown = [message for message in page.seen if message["type"] == "said"]
+        while not any(line["text"] == text for said in shown for line in said["lines"]):
+            shown.append(await page.until("said"))
+
+    for count in range(3):
+        await black.send("say", id=f"of-black-{count}", room="players", text=f"black {count}")
+        await white.send("say", id=f"of-white-{count}", room="players", text=f"white {count}")
+    for page in (black, white):
+        for count in range(3):
+            await heard(page, f"black {count}")
+            await heard(page, f"white {count}")
+    numbers = [
+        [line["number"] for said in page.seen if said["type"] == "said" for line in said["lines"]]
+        for page in (black, white)
+    ]
+    assert numbers[0] == numbers[1] == list(range(1, 7)), "each once, in one order"
+
+    # A block that is set at one node holds on a page at the other.
+    other = Person(two[1].arena)
+    other.http.cookies = two[0].http.cookies
+    page = await other.come(black.seen[0]["table"]["id"], heard="0")
+    await heard(page, "white 2")
+    await black.ask("block", player=white.me, yes=True)
+    while page.seen[-1]["type"] != "said" or page.seen[-1]["blocked"] != [white.me]:
+        await page.receive()
+    assert [line["text"] for line in page.seen[-1]["lines"]] == [f"black {n}" for n in range(3)]
+    await other.leave()

@@ -1,7 +1,7 @@
 // A table as the page knows it: a pure fold over what the server says. It decides nothing.
 
 import type { Colour } from "../board/state";
-import type { EventMessage, Now, Presence, Ratings, Snapshot, Strength, TableInfo, TurnSeen } from "../wire.gen";
+import type { EventMessage, Now, Presence, Ratings, Seat, Snapshot, Strength, TableInfo, TurnSeen } from "../wire.gen";
 
 export interface TableState {
   readonly seq: number;
@@ -73,6 +73,11 @@ export function freeSeat(state: TableState): Colour | null {
   const kept = free.find((colour) => state.now.reserved[colour] === state.me && state.me !== "");
   const open = free.find((colour) => !state.now.reserved[colour]);
   return kept ?? open ?? null;
+}
+
+/** The seat of whoever opened the table; null before they have sat down. */
+export function hostOf({ table, now }: TableState): Seat | null {
+  return Object.values(now.seats).find((seat) => seat?.player === table.host) ?? null;
 }
 
 /** Whether I am asked for this game, and have not answered. */

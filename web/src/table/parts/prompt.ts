@@ -4,8 +4,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import { complete, shown } from "../composer";
 import { countersOf, smallestOf } from "../hints";
 import type { Refusal } from "../composer";
-import { mine } from "../state";
-import { oneBoard, personOf, type Ui } from "../ui";
+import { challenged, hostOf, mine } from "../state";
+import { nameOf, oneBoard, personOf, type Ui } from "../ui";
 import { diceFaces } from "./dice";
 
 export function prompt(ui: Ui): TemplateResult {
@@ -28,7 +28,7 @@ export function mainLine(ui: Ui): string {
   const { now, turns } = state;
   if (lookingAt !== null) return t("past-here", { turn: lookingAt, turns: turns.length });
   if (now.status === "over") return resultText(ui);
-  if (now.status === "waiting") return t("wait-title");
+  if (now.status === "waiting") return challenged(state) ? t("challenge-by", { name: nameOf(ui, hostOf(state)) }) : t("wait-title");
   if (composer.sent) return t(line.is === "open" ? "turn-sending" : "turn-unconfirmed");
   const { mover } = now.view;
   if (mover === null) return "";

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { challenged, freeSeat, mine } from "../state";
 import { REASONS_TO_DECLINE } from "../talk/phrases";
-import { nameOf, type Ui } from "../ui";
+import type { Ui } from "../ui";
 import { icon } from "./icons";
 
 export function waiting(ui: Ui): TemplateResult | typeof nothing {
@@ -34,15 +34,13 @@ export function waiting(ui: Ui): TemplateResult | typeof nothing {
 
 /** Somebody asks me for this game: yes, or no with a word why. */
 function challenge(ui: Ui): TemplateResult {
-  const { model, t, session } = ui;
-  const host = Object.values(model.state.now.seats).find((seat) => seat?.player === model.state.table.host);
+  const { t, session } = ui;
   const decline = (event: SubmitEvent) => {
     event.preventDefault();
     const phrase = new FormData(event.target as HTMLFormElement).get("phrase");
     session.say({ type: "decline", phrase: phrase ? String(phrase) : null });
   };
   return html`<section class="waiting">
-    <p>${t("challenge-by", { name: nameOf(ui, host) })}</p>
     <form class="share-row challenge-answer" @submit=${decline}>
       <button type="button" class="button primary" @click=${() => session.sit()}>${t("challenge-accept")}</button>
       <select name="phrase" aria-label=${t("challenge-why")}><option value="">${t("challenge-no-reason")}</option>${REASONS_TO_DECLINE.map((code) => html`<option value=${code}>${t(`decline-${code}`)}</option>`)}</select>
