@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from cairn import games
 from cairn.bots.simple import choose_turn
 from tests.browser.conftest import Arrive
+from tests.browser.test_accessible import faults
 from tests.browser.visitor import Visitor
 from tests.running import Arena
 
@@ -93,6 +94,7 @@ def test_the_first_level_is_beaten_and_the_game_studied(arrive: Arrive, studio: 
     other = arrive("phone", at=studio, lang="lt")
     other.come(person.page.url.replace("/en/", "/lt/"))
     study_of(other.page)
+    assert other.page.evaluate("document.scrollingElement.scrollWidth") <= 390
     curve = other.page.locator(".curve")
     expect(curve).to_have_attribute("aria-valuenow", re.compile(r"^\d+$"))
     turns = int(curve.get_attribute("aria-valuemax") or 0)
@@ -117,6 +119,7 @@ def test_the_first_level_is_beaten_and_the_game_studied(arrive: Arrive, studio: 
     expect(other.page.locator(".board .marks .instead").first).to_be_visible()
     expect(curve).to_have_attribute("aria-valuenow", str(turn))
     expect(other.page.locator(".turn-list .turn-mark").first).to_be_visible()
+    assert not faults(other, "a study with its better line")
     shown = other.page.locator(".board .marks .better").all()
     other.press("study-step-back")
     expect(other.page.locator(".board .marks .better")).not_to_have_count(len(shown))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 
 import msgspec
 from litestar import Response, get, post
@@ -19,6 +20,7 @@ from cairn.server.render import AnyRequest, language_of
 from cairn.server.security import origin_allowed
 from cairn.server.session import TokenRefused, address_of
 from cairn.server.study_protocol import AskHint, AskStudy, HintSeen, LineSeen, StudySeen
+from cairn.server.tables import NoSuchTable
 from cairn.store import Player
 
 RUNNING = 200
@@ -72,6 +74,9 @@ async def _check_record(house: House, record: Record, player: str) -> None:
     """Raises NotFair for a record of a game that is being played."""
     mine = await house.store.archive.mine(player, limit=RUNNING)
     running = [await house.tables.get(game.id) for game in mine if game.game == record.game]
+    if record.table is not None:  # whoever asks: somebody may look for somebody else
+        with suppress(NoSuchTable):
+            running.append(await house.tables.get(record.table))
     fair_play.check_record(record, running)
 
 

@@ -24,6 +24,7 @@ from cairn.store.schema import (
 from cairn.store.schema_conversation import blocks, messages, reports
 from cairn.store.schema_host import bans, operators, warnings
 from cairn.store.schema_notices import browsers, jobs, notice_marks, notice_people
+from cairn.store.schema_studies import studies
 from cairn.store.writer import Writer
 
 # People sit down at the beginning; later than this no seat is ever taken.
@@ -55,6 +56,8 @@ async def erase(writer: Writer, player: str, *, at: int) -> list[str]:
         for table in _PERSONAL:
             await connection.execute(delete(table).where(table.c.player_id == player))
         await _silence(connection, player)
+        asked = studies.c.asked_by == player
+        await connection.execute(update(studies).where(asked).values(asked_by=None))
         await connection.execute(
             update(players)
             .where(players.c.id == player)

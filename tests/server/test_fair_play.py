@@ -1,0 +1,88 @@
+"""Where the engine may be asked, and where not."""
+
+from __future__ import annotations
+
+import pytest
+
+from cairn.arena import Command, Play, Resign, Sit, Table, decide, open_table, replay
+from cairn.arena.records import record_of
+from cairn.arena.table import fold
+from cairn.games.record import Record
+from cairn.server.fair_play import NotFair, check_hint, check_record, check_study
+
+
+def table(*, bot: bool = False, rated: bool = False, one_board: bool = False) -> Table:
+    """Ann has Black; each has played once; Ann is to move."""
+    opened = open_table(
+        "t",
+        "oust",
+        host="ann",
+        now=1,
+        board="hex-5",
+        pie=False,
+        one_board=one_board,
+        reserved={"black": "ann", "white": "pebble" if bot else None},
+        bot="Pebble (bot 1)" if bot else None,
+        rated=rated,
+        clock="live 300+3" if rated else "none",
+    )
+    here = replay([opened])
+    other = "ann" if one_board else "pebble"
+    sits = [Sit("ann", "Ann", "1")] if one_board else [Sit(other, "B", "0"), Sit("ann", "A", "1")]
+    moves = [Play("ann", 1, ["e5"]), Play(other, 2, ["e6"])]
+    commands: list[Command] = [*sits, *moves]
+    for command in commands:
+        for event in decide(here, command, now=2):
+            here = fold(here, event)
+    return here
+
+
+def over(here: Table) -> Table:
+    for event in decide(here, Resign("ann"), now=3):
+        here = fold(here, event)
+    return here
+
+
+@pytest.mark.parametrize(
+    ("setting", "code"),
+    [
+        ({}, "hint-not-here"),
+        ({"rated": True}, "hint-not-here"),
+        ({"bot": True, "rated": True}, "hint-not-here"),
+        ({"bot": True}, None),
+        ({"one_board": True}, None),
+    ],
+)
+def test_hints_are_where_nothing_is_at_stake(setting: dict[str, bool], code: str | None) -> None:
+    here = table(**setting)
+    if code is None:
+        check_hint(here, "ann", 3)
+        for player, turn in (("ann", 2), ("pebble", 3), ("eve", 3), ("", 3)):
+            with pytest.raises(NotFair, match="own turn"):
+                check_hint(here, player, turn)
+    else:
+        with pytest.raises(NotFair) as refused:
+            check_hint(here, "ann", 3)
+        assert refused.value.code == code
+
+
+def test_games_are_studied_when_they_are_over_or_on_ones_own_screen() -> None:
+    for setting in ({}, {"bot": True}):
+        with pytest.raises(NotFair):
+            check_study(table(**setting), "ann")
+        check_study(over(table(**setting)), "")
+    check_study(table(one_board=True), "ann")
+    with pytest.raises(NotFair):
+        check_study(table(one_board=True), "eve")
+
+
+def test_a_running_game_is_known_by_its_turns() -> None:
+    here = table()
+    same = record_of(here)
+    bare = Record(same.game, same.board, same.pie, turns=same.turns)
+    other = Record.of("oust", "hex-5", False, ["e6", "e5"])
+    for record in (same, bare, Record(same.game, same.board, same.pie, turns=same.turns[:1])):
+        with pytest.raises(NotFair):
+            check_record(record, [here])
+    check_record(other, [here])
+    check_record(same, [over(here), table(one_board=True)])
