@@ -107,6 +107,6 @@ def places(browser: Browser, arena: Arena) -> Places:
     """Every kind of page, tables in mid-game included."""
     context = browser.new_context(**DESK, locale="en")
     watch = Watch(urlsplit(arena.url).netloc)
-    found = furnish(Visitor(context.new_page(), arena.url, watch, Mouse(), "en"))
+    found = furnish(Visitor(context.new_page(), arena.url, watch, Mouse(), "en"), arena)
     context.close()
     return found

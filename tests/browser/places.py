@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cairn import games
+from tests.browser.hosting import grant, keep, report
 from tests.browser.visitor import Visitor
+from tests.running import Arena
 
 PLAIN = {
     "front": "/",
@@ -26,6 +28,14 @@ PLAIN = {
     "error": "/nowhere",
 }
 """Paths without their language, by what they are."""
+
+HOST = {
+    "host reports": "",
+    "host people": "/people",
+    "host notices": "/notices",
+    "host decisions": "/decisions",
+}
+OPERATOR = "Olena Rūpestinga"
 
 ERROR_SAID = "status of 404"
 """What the console says of the page that is not there."""
@@ -47,8 +57,9 @@ class Places:
         return {name: path for name, path in self.paths.items() if name.endswith(" table")}
 
 
-def furnish(person: Visitor) -> Places:
-    """Opens a table of every game at this person's browser and plays a while at each."""
+def furnish(person: Visitor, arena: Arena) -> Places:
+    """Opens a table of every game at this person's browser and plays a while at each; then they
+    become an operator, before whom somebody is reported."""
     paths = dict(PLAIN)
     for game, about in games.GAMES.items():
         person.open(game, about.default_board, seats="one-board")
@@ -56,6 +67,12 @@ def furnish(person: Visitor) -> Places:
         play_a_while(person, random.Random(game))
     person.open("herd", "hex-5")
     paths["herd waiting"] = table_path(person)
+    keep(person, OPERATOR)
+    grant(arena, person, OPERATOR)
+    report(arena, OPERATOR, "This is what was said:", "You pebble!", "Pardon?", "A" * 200)
+    paths |= {name: f"/host{path}" for name, path in HOST.items()}
+    person.goto(f"/host/people?q={OPERATOR}")
+    paths["host person"] = str(person.page.locator(".host-list a").first.get_attribute("href"))[3:]
     return Places(paths, person.page.context.storage_state())
 
 

@@ -127,7 +127,7 @@ def main() -> int:
             executable_path=shutil.which("chromium"), args=CHROMIUM_OPTIONS
         )
         take_the_table(browser, arena.url, folder)
-        places = furnish(visitor(browser, arena.url, "en", **DESK))
+        places = furnish(visitor(browser, arena.url, "en", **DESK), arena)
         take(browser, arena.url, places, folder)
         browser.close()
         arena.stop()

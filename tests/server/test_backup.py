@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,6 @@ import pytest
 
 from tests.postgres import Cluster
 from tests.running import Arena, AtTable, Person
-from tests.server.hosting import cairn
 
 TABLES = 4
 THINKING = 0.15
@@ -36,6 +36,17 @@ def places(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str]
     yield made
     for url in fresh:
         cluster.drop(url)
+
+
+async def cairn(*arguments: str) -> tuple[int, str, str]:
+    """Runs the command as a process of its own: its exit status, and what it said."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "cairn.cli", *arguments),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    out, err = await process.communicate()
+    return process.returncode or 0, out.decode(), err.decode()
 
 
 class Playing:

@@ -13,6 +13,7 @@ import pytest
 from cairn.arena.control import DAY
 from cairn.arena.table import replay
 from cairn.server.session import unix_ms
+from cairn.store import open_store
 from tests.arena.at_table import begun
 from tests.running import Arena, Person
 from tests.server.timed import (
@@ -33,7 +34,7 @@ async def test_leave_is_taken_day_by_day_and_then_time_is_over(
     arena = new_arena("--limits", "off")
     arena.data.mkdir(parents=True)
     url = str(arena.data / "cairn.sqlite3")
-    for name, hours in (("holiday", 1), ("twodays", 26), ("toolong", 11 * 24)):
+    for name, hours in (("holiday", 1), ("twodays", 26), ("toolong", 11 * 24 + 5)):
         sitting = begun("days 1")
         await keep(url, name, sitting, unix_ms() - sitting.now - DAY - hours * 3_600_000)
     arena.start()
@@ -46,8 +47,30 @@ async def test_leave_is_taken_day_by_day_and_then_time_is_over(
     page = await Person(arena).come("holiday")
     await page.until("snapshot")
     assert page.now["clock"]["on_leave"]
-    assert page.now["clock"]["black"] > 22 * 3_600_000
+    assert page.now["clock"]["black"] > 21 * 3_600_000
     await page.close()
+
+
+@pytest.mark.parametrize("away", [False, True])
+async def test_one_day_of_leave_covers_all_games_that_are_due_after_it(
+    new_arena: Callable[..., Arena], away: bool
+) -> None:
+    """However late they are looked at: what was due first is settled first."""
+    arena = new_arena("--limits", "off")
+    arena.data.mkdir(parents=True)
+    url = str(arena.data / "cairn.sqlite3")
+    hour = 3_600_000
+    for name, hours in (("a-later", 1), ("b-first", 26), ("c-last", 0.5)):
+        sitting = begun("days 1")
+        await keep(url, name, sitting, unix_ms() - sitting.now - DAY - round(hours * hour))
+    if away:
+        async with open_store(url) as store:
+            await store.nodes.see("before", at=unix_ms() - hour // 4, stopped=True)
+    arena.start()
+    for name in ("a-later", "b-first", "c-last"):
+        await until_kind(url, name, "took_leave")
+    async with open_store(url) as store:
+        assert len(await store.leave.taken(begun("days 1").mover)) == 2
 
 
 async def test_two_pause_by_agreement_and_one_goes_on(arena: Arena) -> None:

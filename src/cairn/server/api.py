@@ -18,11 +18,12 @@ from msgspec import Meta, Struct
 from cairn import games
 from cairn.arena.refusals import Refused
 from cairn.arena.view import View, try_steps
+from cairn.server.heartbeat import LOST_AFTER
 from cairn.server.house import House
 from cairn.server.limits import POSITION
 from cairn.server.protocol import Steps
 from cairn.server.render import AnyRequest
-from cairn.server.session import address_of
+from cairn.server.session import address_of, unix_ms
 from cairn.store import StoreUnavailable
 
 MOST_TURNS = 400
@@ -82,17 +83,31 @@ def texts(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     )
 
 
-@get("/health", exclude_from_csrf=True)
+@get("/health/live", exclude_from_csrf=True)
+async def alive() -> dict[str, str]:
+    """200 as long as the process answers at all."""
+    return {"status": "ok"}
+
+
+@get(["/health", "/api/health"], exclude_from_csrf=True)
 async def health(request: AnyRequest) -> Response[dict[str, str]]:
-    """200 while the journal can be read, 503 while it cannot."""
+    """200 while this node can serve: it reads the store, its writer writes, the line to other
+    nodes is open. Else 503, with what is missing and when to ask again."""
     house: House = request.app.state.house
+    wrong, again = "", 1.0
     try:
         await house.store.journal.read("health")
     except StoreUnavailable as error:
+        wrong, again = "store-unavailable", error.retry_after
+    if not wrong and house.clocks.heartbeat.silent_for(unix_ms()) * 1000 > LOST_AFTER:
+        wrong, again = "writer-silent", 2.0
+    if not wrong and not house.bus.alive:
+        wrong = "bus-silent"
+    if wrong:
         return Response(
-            {"status": "store-unavailable"},
+            {"status": wrong},
             status_code=HTTP_503_SERVICE_UNAVAILABLE,
-            headers={"retry-after": str(max(1, round(error.retry_after)))},
+            headers={"retry-after": str(max(1, round(again)))},
         )
     return Response({"status": "ok"})
 

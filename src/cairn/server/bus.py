@@ -4,6 +4,7 @@ truth, so a lost hint costs a little delay; after a gap in the line everyone rea
 from __future__ import annotations
 
 import asyncio
+import time
 import uuid
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -13,6 +14,7 @@ import structlog
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from cairn.server.measures import measures
 from cairn.store import Store
 from cairn.store.writer import News
 
@@ -42,6 +44,10 @@ class Bus(Protocol):
 
         :raises StoreUnavailable: the hint could not be sent.
         """
+
+    @property
+    def alive(self) -> bool:
+        """Whether news from other nodes arrive."""
 
     def subscribe(self, callback: Callback) -> Callable[[], None]:
         """Calls `callback` for all news from now on; returns what ends that."""
@@ -76,6 +82,8 @@ class _Ears:
 class LocalBus(_Ears):
     """One node: who appends and who listens share a process."""
 
+    alive = True
+
     async def publish(self, news: News) -> None:
         self.after(news)
 
@@ -104,8 +112,14 @@ class PostgresBus(_Ears):
             self.after(news)
 
     async def within(self, connection: AsyncConnection, news: News) -> None:
-        values = {"channel": CHANNEL, "payloads": payloads(self._node, news)}
+        sender = f"{self._node}@{time.time_ns() // 1000}"  # by its own echo a node knows the delay
+        values = {"channel": CHANNEL, "payloads": payloads(sender, news)}
         await connection.execute(_NOTIFY, values)
+
+    @property
+    def alive(self) -> bool:
+        """Whether the line is open."""
+        return self._listening.is_set()
 
     async def ready(self) -> None:
         """Returns when the line is open."""
@@ -157,8 +171,11 @@ class PostgresBus(_Ears):
         raise ConnectionError("the server closed the line")
 
     def _hear(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
-        node, *hints = payload.split(" ")
+        sender, *hints = payload.split(" ")
+        node, _, sent = sender.partition("@")
         if node == self._node:
+            if sent.isdecimal():
+                measures.bus.add(max(0, time.time_ns() // 1000 - int(sent)) / 1e6)
             return
         for hint in hints:
             table, _, seq = hint.rpartition(":")

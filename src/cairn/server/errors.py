@@ -20,6 +20,7 @@ from cairn.server import times
 from cairn.server.availability import NoSuchBot
 from cairn.server.fair_play import NotFair
 from cairn.server.limits import LimitReached
+from cairn.server.measures import measures
 from cairn.server.proof import ProofNeeded
 from cairn.server.render import AnyRequest, language_of, page, wants_page
 from cairn.server.session import TokenRefused
@@ -57,6 +58,7 @@ def answer(
     page_values: dict[str, Any] | None = None,
 ) -> Response[Any]:
     """The error as a page or as `{code, message, values}`."""
+    measures.errors[status, code] += 1
     headers = {}
     if retry_after is not None:
         headers["retry-after"] = str(max(1, round(retry_after + 0.5)))

@@ -42,6 +42,10 @@ class Heartbeat:
         """Whether it is known that the arena was here all the time until now."""
         return self._known.is_set() and self._last is not None and now - self._last <= LOST_AFTER
 
+    def silent_for(self, now: int) -> float:
+        """Seconds since this node last wrote that it is there."""
+        return (now - self._last) / 1000 if self._last is not None else 0.0
+
     async def sure(self) -> None:
         """Returns when clocks can be believed: what was to be paused is being paused.
 

@@ -10,6 +10,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 
+from cairn.server.measures import measures
 from cairn.server.pulse import Pulse
 
 QUEUE_LENGTH = 64
@@ -44,6 +45,7 @@ class Connection:
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
+            measures.slow += 1
             self.close(TOO_SLOW, "too slow")
         if self.queue.qsize() > QUEUE_LENGTH // 2 and self.closing is None:
             self.has_room.clear()

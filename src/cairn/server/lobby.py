@@ -19,6 +19,7 @@ from cairn.arena.rating import Rating
 from cairn.arena.refusals import Refused
 from cairn.games import Colour
 from cairn.server.bus import Bus
+from cairn.server.measures import measures
 from cairn.server.meeting import LOST_AFTER, Find, Meetings, coin
 from cairn.server.session import unix_ms
 from cairn.server.tables import new_id
@@ -115,6 +116,7 @@ class Lobby:
             post = _poster(mine)
             found = post(scene.seeks, person)
             if found is None:
+                measures.seeks += 1
                 await self._store.seeks.post(
                     seek,
                     player.id,
@@ -177,6 +179,7 @@ class Lobby:
         self, seeks: Seeks, found: Match, again: Find, person: Person, seek: str
     ) -> str:
         table = await self._meetings.meet(seeks, found, again, person, seek)
+        measures.matched += len(found.seeks)
         await self.say_news()
         return table
 

@@ -19,6 +19,8 @@ from urllib.parse import unquote, urlsplit
 
 import structlog
 
+from cairn.server.measures import measures
+
 log = structlog.get_logger()
 
 LONGEST_ADDRESS = 254
@@ -138,6 +140,7 @@ class Post:
         try:
             await loop.run_in_executor(self._threads, hand_over, self._relay, letter)
         except (OSError, smtplib.SMTPException) as error:
+            measures.letters_failed += 1
             raise NotTaken(str(error), final=_is_final(error)) from error
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -177,6 +180,7 @@ class Post:
             try:
                 await loop.run_in_executor(self._threads, hand_over, relay, letter)
             except (OSError, smtplib.SMTPException) as error:
+                measures.letters_failed += 1
                 log.warning("letter_not_sent", error=str(error), again_in=pause)
                 if pause is None:
                     return
@@ -211,6 +215,7 @@ def hand_over(relay: Relay, letter: EmailMessage) -> None:
                 raise smtplib.SMTPNotSupportedError("no TLS: the password was not sent")
             server.login(relay.user, relay.password)
         server.send_message(letter)
+    measures.letters_sent += 1
 
 
 def _is_final(error: Exception) -> bool:

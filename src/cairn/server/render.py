@@ -117,7 +117,7 @@ def page(
         html,
         media_type=MediaType.HTML,
         status_code=status,
-        cookies=[remember, *(cookies or [])],
+        cookies=[remember, *(cookies or house.sessions.renewed(visitor))],
     )
     response.headers["content-language"] = lang
     response.headers["cache-control"] = "private, no-cache"

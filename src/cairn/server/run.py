@@ -14,10 +14,11 @@ from contextlib import AsyncExitStack, contextmanager
 import structlog
 import uvicorn
 
-from cairn.server.app import create_app, csrf_secret
+from cairn.server.app import BODY_LIMIT, create_app, csrf_secret
 from cairn.server.assets import NotBuilt
 from cairn.server.heads import with_heads
 from cairn.server.house_bots import Analyst, Companion, analyst_token, house_tokens
+from cairn.server.large_bodies import with_large_bodies
 from cairn.server.settings import SettingError, Settings
 from cairn.store import StoreSettingError, StoreUnavailable, open_store
 
@@ -173,7 +174,7 @@ async def serve(
             app = create_app(settings, store, await csrf_secret(store))
             server = Speaking(
                 uvicorn.Config(
-                    with_heads(app),
+                    with_large_bodies(with_heads(app), BODY_LIMIT),
                     loop="none",
                     http="httptools",
                     ws="websockets-sansio",

@@ -60,6 +60,8 @@ class Visitor:
     player: Player | None
     scopes: frozenset[str] | None = None
     token: str = ""
+    back: bool = False
+    """Whether they come back after an hour or more."""
 
     @property
     def id(self) -> str:
@@ -129,8 +131,16 @@ class Sessions:
         token = connection.cookies.get(self.cookie_name)
         if not token:
             return Visitor(None)
-        player = await self._store.sessions.find(token, at=unix_ms())
-        return Visitor(player, token=token if player else "")
+        found = await self._store.sessions.recognise(token, at=unix_ms())
+        if found is None:
+            return Visitor(None)
+        return Visitor(found[0], token=token, back=found[1])
+
+    def renewed(self, visitor: Visitor | None) -> list[Cookie]:
+        """The cookie once more for somebody who comes back, so that it lives a year from now."""
+        if visitor is None or not (visitor.back and visitor.token):
+            return []
+        return [self._cookie(self.cookie_name, visitor.token)]
 
     async def visitor_or_guest(
         self, connection: AnyConnection, *, language: str

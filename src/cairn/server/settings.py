@@ -44,6 +44,7 @@ class Settings:
     push_contact: str = ""
     push_nearby: bool = False
     notice_after: float = 10.0
+    metrics_token: str = ""
     log_level: str = "info"
     log_format: str = "plain"
 
@@ -172,6 +173,12 @@ def _levels(text: str) -> str:
     return text
 
 
+def _token(text: str) -> str:
+    if text and not re.fullmatch(r"[!-~]{16,200}", text):
+        raise ValueError("16 letters or more without spaces are expected")
+    return text
+
+
 def _one_of(*names: str) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text not in names:
@@ -263,6 +270,13 @@ OPTIONS = (
         "minutes for which somebody must be away before they are told that it is their turn",
         _minutes,
         "MINUTES",
+    ),
+    Option(
+        "metrics_token",
+        "whoever shows it (`Authorization: Bearer`) may read /metrics; 16 letters or more; "
+        "empty: nobody may",
+        _token,
+        "TOKEN",
     ),
     Option("log_level", "how much to log", _one_of("debug", "info", "warning", "error"), "LEVEL"),
     Option("log_format", "plain for people, json for machines", _one_of("plain", "json"), "FORMAT"),

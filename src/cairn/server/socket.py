@@ -28,6 +28,7 @@ from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away
 from cairn.server.house import House
 from cairn.server.hub import Connection
 from cairn.server.limits import MESSAGE, Bucket, LimitReached
+from cairn.server.measures import measures
 from cairn.server.session import unix_ms
 from cairn.server.standing import Banned, RestartSoon
 from cairn.server.tables import NoSuchTable, colours_of
@@ -121,6 +122,7 @@ async def write(socket: Socket, connection: Connection) -> None:
     try:
         while (message := await connection.next()) is not None:
             await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+            measures.frames += 1
         code, reason = connection.closing or (1000, "")
         await socket.send({"type": "websocket.close", "code": code, "reason": reason})
     except (WebSocketDisconnect, RuntimeError):
@@ -312,6 +314,7 @@ class Reader:
     def _refuse(
         self, code: str, to: str, values: dict[str, Any], *, retry_after: float | None = None
     ) -> None:
+        measures.refusals[code] += 1
         self._send(protocol.Refused(code=code, to=to, values=values, retry_after=retry_after))
 
     def _refuse_message(
@@ -322,6 +325,7 @@ class Reader:
         *,
         retry_after: float | None = None,
     ) -> None:
+        measures.refusals[code] += 1
         self._send(
             protocol.Refused(
                 code=code,

@@ -19,7 +19,7 @@ from cairn.arena import dice
 from cairn.arena.commands import Command
 from cairn.arena.control import parse
 from cairn.arena.events import Event, Reserved, decode, encode
-from cairn.arena.judge import decide_rematched, settle
+from cairn.arena.judge import decide_rematched
 from cairn.arena.refusals import Refused, TimeUp
 from cairn.arena.seating import open_table, rematch_of
 from cairn.arena.table import Table, replay
@@ -30,6 +30,7 @@ from cairn.server.entries import Clockwork, Entry
 from cairn.server.entries import NoSuchTable as NoSuchTable
 from cairn.server.entries import new_id as new_id
 from cairn.server.hub import Hub
+from cairn.server.judging import judge
 from cairn.server.session import unix_ms
 from cairn.server.summaries import summary_of
 from cairn.store import Clash, Player, Store, StoreUnavailable
@@ -169,7 +170,7 @@ class Tables:
         for _ in range(CLASHES_BEFORE_GIVING_UP):
             state = await self._current(table, entry)
             try:
-                events, after = settle(state, command, now=unix_ms(), secret=secret)
+                events, after = judge(state, command, now=unix_ms(), secret=secret)
             except Refused:
                 # Never by an old state: another node may have written what was not heard of here.
                 if (await self._catch_up(table, entry)).seq == state.seq:

@@ -8,9 +8,10 @@ of time are in `cairn.arena`.
 from __future__ import annotations
 
 import asyncio
+import heapq
 import random
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
 import structlog
@@ -26,6 +27,7 @@ from cairn.server import protocol
 from cairn.server.bus import Bus
 from cairn.server.heartbeat import Heartbeat
 from cairn.server.hub import Hub
+from cairn.server.measures import measures
 from cairn.server.session import unix_ms
 from cairn.server.tables import NoSuchTable, Tables
 from cairn.server.visiting import Visiting
@@ -40,6 +42,7 @@ SWEEP = 3.0
 LATE = 1_500
 """Milliseconds that a node with a timer is given before the sweep steps in."""
 AT_ONCE = 100
+EVERYTHING = 1_000_000
 PROBE_EVERY = 2.0
 SLICES = 10
 """Pages are asked in so many groups, one after the other, so that no moment has all the work."""
@@ -57,6 +60,10 @@ class Timekeeping:
         self._since: int | None = None
         """Since when the arena was away, while tables are being paused for that."""
         self._paused: set[str] = set()
+        self._ordered = asyncio.Event()
+        """What was due before the arena was away is done, and the rest can be paused."""
+        self._settling: set[str] = set()
+        """Tables that are overdue, and being looked at one after the other."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._live: dict[str, int] = {}
         self._claims: dict[str, dict[str, int]] = {}
@@ -81,6 +88,11 @@ class Timekeeping:
             return
         wait = max(0, moment - now) / 1000 + 0.002
         self._timers[name] = asyncio.get_running_loop().call_later(wait, self._wake, name)
+
+    @property
+    def live(self) -> int:
+        """Live games in play, as far as this node has them in use."""
+        return len(self._live)
 
     def claims(self, table: Table) -> dict[str, int]:
         """From when somebody may end the game because the other has gone, by colour."""
@@ -118,6 +130,8 @@ class Timekeeping:
         if not self.heartbeat.certain(unix_ms()):
             if self._since is None:
                 await self.heartbeat.sure()
+            if self._since is not None and table not in self._paused:
+                await self._ordered.wait()
             if self._since is not None:
                 await self._pause(table, self._since)
 
@@ -130,6 +144,7 @@ class Timekeeping:
         covered = await self._on_leave(table)
         with suppress(Refused):  # somebody else was first
             await self._tables.act(name, Flag(covered.until if covered else None))
+            measures.flags += 1
 
     async def _on_leave(self, table: Table) -> Cover | None:
         """The day of leave that covers a turn whose days are over; it is written down."""
@@ -154,13 +169,47 @@ class Timekeeping:
     async def _pause_all(self, since: int) -> None:
         self._since = since
         self._paused.clear()
+        self._ordered.clear()
         try:
+            await self._in_order(since, lambda name: self._flag_before(name, since), EVERYTHING)
+            self._ordered.set()
             names = await self._store.waking.all()
             for start in range(0, len(names), AT_ONCE):
                 some = names[start : start + AT_ONCE]
                 await asyncio.gather(*(self._pause(name, since) for name in some))
         finally:
             self._since = None
+            self._ordered.set()
+
+    async def _flag_before(self, name: str, since: int) -> None:
+        """Has done what was due at a table before the arena was away."""
+        self._paused.add(name)  # it comes before the pause
+        try:
+            table = await self._tables.get(name, fresh=True)
+            due = timekeeper.deadline(table) if table.status == "playing" else None
+            if due is not None and due <= since:
+                covered = await self._on_leave(table)
+                await self._tables.act(name, Flag(covered.until if covered else None))
+        except (Refused, NoSuchTable, ValueError) as error:  # most likely another node was first
+            log.warning("a clock could not be looked at", table=name, error=str(error))
+        finally:
+            self._paused.discard(name)
+
+    async def _in_order(
+        self, before: int, settle: Callable[[str], Awaitable[None]], most: int = AT_ONCE
+    ) -> None:
+        """Settles what was due before then in the order in which it was due: a day of leave that
+        is taken for one game covers those of the same person that are due after it."""
+        queue = await self._store.waking.overdue(before, most=most)
+        while queue:
+            self._settling = {name for _, name in queue}  # their timers would come out of order
+            moment, name = heapq.heappop(queue)
+            await settle(name)
+            self._settling.discard(name)
+            table = self._tables.known(name)
+            due = timekeeper.deadline(table) if table and table.status == "playing" else None
+            if due is not None and moment < due <= before:
+                heapq.heappush(queue, (due, name))
 
     async def _pause(self, name: str, since: int) -> None:
         """Stops the clocks of a table from `since` on; once an absence."""
@@ -206,6 +255,8 @@ class Timekeeping:
 
     def _wake(self, name: str) -> None:
         self._timers.pop(name, None)
+        if name in self._settling:
+            return
         task = asyncio.create_task(self._quietly(name))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -225,8 +276,7 @@ class Timekeeping:
         while True:
             with suppress(StoreUnavailable):
                 await self.heartbeat.sure()
-                for name in await self._store.waking.due(unix_ms() - LATE, most=AT_ONCE):
-                    await self._quietly(name)
+                await self._in_order(unix_ms() - LATE, self._quietly)
                 await self._look_for_nodes()
             await asyncio.sleep(SWEEP * random.uniform(0.7, 1.3))  # noqa: S311 - only a pause
 

@@ -102,13 +102,19 @@ class Sessions:
 
     async def find(self, token: str, *, at: int) -> Player | None:
         """Whose session this is; None for a token that was never given or was revoked."""
+        found = await self.recognise(token, at=at)
+        return found[0] if found else None
+
+    async def recognise(self, token: str, *, at: int) -> tuple[Player, bool] | None:
+        """Whose session this is, and whether they were away for an hour or more."""
         key = hashed(token)
         row = await self._reader.row(_BY_TOKEN, {"hashed": key})
         if row is None:
             return None
-        if at - row.seen_at >= SEEN_EVERY:
+        back = at - row.seen_at >= SEEN_EVERY
+        if back:
             await self._see(key, at)
-        return Player(*row[:-1])
+        return Player(*row[:-1]), back
 
     async def look(self, token: str) -> Session | None:
         """The session of a token."""

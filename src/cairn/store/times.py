@@ -18,8 +18,8 @@ _SEE = text(
     " ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, stopped = excluded.stopped"
 )
 _NODES = select(nodes.c.id, nodes.c.seen_at, nodes.c.stopped)
-_DUE = (
-    select(tables.c.id)
+_OVERDUE = (
+    select(tables.c.wakes_at, tables.c.id)
     .where(tables.c.wakes_at <= bindparam("before"))
     .order_by(tables.c.wakes_at)
     .limit(bindparam("most"))
@@ -78,10 +78,10 @@ class Waking:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
 
-    async def due(self, before: int, *, most: int) -> list[str]:
-        """Those where it was due before then, the longest overdue first."""
-        rows = await self._reader.rows(_DUE, {"before": before, "most": most})
-        return [row.id for row in rows]
+    async def overdue(self, before: int, *, most: int) -> list[tuple[int, str]]:
+        """Where it was due before then: since when, and the table; the longest overdue first."""
+        rows = await self._reader.rows(_OVERDUE, {"before": before, "most": most})
+        return [(row.wakes_at, row.id) for row in rows]
 
     async def all(self) -> list[str]:
         """All of them."""

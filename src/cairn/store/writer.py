@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import Any, Protocol, TypeVar, cast
 
 from sqlalchemy.exc import DBAPIError
@@ -15,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store.database import Append, Database, is_blocked, is_collision, is_outage, unavailable
 from cairn.store.errors import Clash, StoreUnavailable
+from cairn.store.measure import SECONDS, SIZES, Spread
 
 # A commit stays short, so that one burst does not make everybody wait for all of it.
 BATCH = 512
@@ -59,11 +61,14 @@ class _Waiting:
 
 
 class Writer:
-    """Owns the writing connection. `commits` and `written` count since the start."""
+    """Owns the writing connection. `commits` and `written` count since the start; `seconds` and
+    `sizes` are those of the commits."""
 
     def __init__(self, database: Database) -> None:
         self.commits = 0
         self.written = 0
+        self.seconds = Spread(SECONDS)
+        self.sizes = Spread(SIZES)
         self.announcer: Announcer | None = None
         self._database = database
         self._queue: deque[_Waiting] = deque()
@@ -71,6 +76,11 @@ class Writer:
         self._closing = False
         self._connection: AsyncConnection | None = None
         self._task = asyncio.create_task(self._work(), name="store writer")
+
+    @property
+    def waiting(self) -> int:
+        """Writes that no commit has taken up yet."""
+        return len(self._queue)
 
     async def append(self, append: Append) -> int:
         """The seq of the last event once it is on disk.
@@ -176,6 +186,7 @@ class Writer:
     ) -> tuple[list[object], News]:
         """The outcomes in the order of the wishes, and the new last events of tables."""
         connection = await self._connected()
+        began = perf_counter()
         async with connection.begin() as transaction:
             results = {
                 index: await _attempt(connection, wish)
@@ -189,6 +200,8 @@ class Writer:
                 await self.announcer.within(connection, news)
             committing.begun = True
             await transaction.commit()
+        self.seconds.add(perf_counter() - began)
+        self.sizes.add(len(wishes))
         self.commits += 1
         self.written += sum(len(a.events) for a in appends if a.table in won)
         outcomes = [

@@ -3,7 +3,7 @@
 nav-host = Host
 lines-label = Notices
 line-close = Close
-line-restart = Cairn restarts in { $time }. Games go on afterwards, and nobody’s clock pays for it.
+line-restart = Cairn restarts in { $time }. Clocks stand still meanwhile, games go on.
 line-warning = A word from the host:
 line-read = I have read it
 line-ban-play = You cannot begin games until { $until }.

@@ -3,7 +3,7 @@
 nav-host = Priežiūra
 lines-label = Pranešimai
 line-close = Užverti
-line-restart = „Cairn“ bus paleista iš naujo po { $time }. Partijos paskui tęsis, ir niekieno laikrodis nenukentės.
+line-restart = „Cairn“ paleidžiama iš naujo po { $time }. Laikrodžiai palauks, partijos tęsis.
 line-warning = Prižiūrėtojo žodis:
 line-read = Perskaičiau
 line-ban-play = Iki { $until } negalite pradėti partijų.

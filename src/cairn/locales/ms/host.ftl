@@ -3,7 +3,7 @@
 nav-host = Pengendali
 lines-label = Makluman
 line-close = Tutup
-line-restart = Cairn akan dimulakan semula dalam { $time }. Permainan disambung selepas itu, dan jam sesiapa pun tidak terjejas.
+line-restart = Cairn dimulakan semula dalam { $time }. Jam berhenti seketika, permainan bersambung.
 line-warning = Pesanan daripada pengendali:
 line-read = Saya sudah baca
 line-ban-play = Anda tidak boleh memulakan permainan sehingga { $until }.

@@ -1,0 +1,70 @@
+"""From a report to a ban, in browsers: what the operator does, what the banned one reads."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.hosting import grant, keep, report
+from tests.running import Arena
+
+pytestmark = pytest.mark.browser
+
+WHY = "Тут так не розмовляють. Повертайтеся за тиждень."
+
+
+def test_from_a_report_to_what_the_banned_one_reads(arena: Arena, arrive: Arrive) -> None:
+    host, rude = arrive(), arrive("phone", lang="uk")
+    rude.open("oust", "hex-5")
+    keep(rude, "Прикрий Сусід")
+    keep(host, "Careful Host")
+    grant(arena, host, "Careful Host")
+    report(arena, "Прикрий Сусід", "Please look at this.", "You pebble!", "Pardon?", "Pebble!")
+    rude.goto("/lobby")  # stays open meanwhile
+
+    host.hand.press(host.page.locator(".host-link"))
+    case = host.page.locator(".host-report", has_text="Please look at this.")
+    expect(case.locator(".evidence .pointed")).to_have_count(2)
+    host.hand.choose(case.locator("select[name=verdict]"), "banned")
+    host.hand.choose(case.locator("select[name=span]"), "week")
+    case.locator("textarea[name=said]").fill(WHY)
+    host.hand.press(case.locator("button.primary"))
+    expect(host.page.locator(".notice.done")).to_have_text(host.words("host-done"))
+    expect(host.page.locator(".host-report", has_text="Please look at this.")).to_have_count(0)
+
+    rude.goto("/about")
+    line = rude.page.locator(".house-line[data-kind=ban]").first
+    expect(line).to_contain_text(WHY)
+    year = re.compile(r"20\d\d")
+    expect(line).to_contain_text(year)
+    rude.watch.forgive("status of 403")
+    rude.goto("/oust")
+    rude.hand.press(rude.page.locator("form.start button[value=friend]").first)
+    expect(rude.page.locator("main")).to_contain_text(rude.words("error-banned"))
+    expect(rude.page.locator("main")).to_contain_text(WHY)
+    expect(rude.page.locator("main")).to_contain_text(year)
+
+    # the host tells everybody something: a table that is open shows it, and it can be closed
+    reader = arrive(lang="lt")
+    reader.open("oust", "hex-5", seats="one-board")
+    host.goto("/host/notices")
+    host.page.locator("#text-lt").fill("Rytoj nauja lenta")
+    host.press("host-announce-button")
+    note = reader.page.locator(".house-line[data-kind=note]")
+    expect(note).to_have_text(re.compile("Rytoj nauja lenta"))
+    reader.press("line-close")
+    expect(note).to_have_count(0)
+    reader.page.reload()
+    reader.ready()
+    expect(note).to_have_count(0)
+    host.page.locator("#restart-minutes").fill("4")
+    host.press("host-restart-button")
+    expect(reader.page.locator(".countdown")).to_have_text(re.compile(r"^3:\d\d$"))
+    expect(reader.page.locator(".board")).to_be_in_viewport(ratio=0.99)
+    for _ in range(2):
+        host.hand.press(host.button("host-withdraw").first)
+        expect(host.page.locator(".notice.done")).to_be_visible()
+    expect(reader.page.locator(".house-line")).to_have_count(0)
