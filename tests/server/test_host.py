@@ -129,6 +129,8 @@ async def test_from_a_report_to_a_ban_and_out_again(arena: Arena, host: Owner) -
     await pages[1].until_seq(ack["seq"])
     steps = await pages[1].compose(random.Random(1))
     assert (await pages[1].ask("play", turn=2, steps=steps))["type"] == "ack"
+    silent = await pages[1].ask("say", id="abcdefgh", room="players", text="Sorry")
+    assert (silent["code"], silent["values"]["reason"]) == ("banned", WHY)
     assert (await pages[1].ask("resign"))["type"] == "ack"
     refused = await pages[1].ask("offer", what="rematch")
     assert (refused["code"], refused["values"]["reason"]) == ("banned", WHY)
@@ -142,6 +144,10 @@ async def test_from_a_report_to_a_ban_and_out_again(arena: Arena, host: Owner) -
     assert (await host.send(who, act="lift")).status_code == 303
     assert (await rude.http.post("/uk/tables", data=form)).status_code == 303
     assert WHY not in unescape(await rude.see("/about"))
+    await host.send(who, act="ban", scope="chat", span="hour", why="Silence.")
+    assert (await rude.http.post("/uk/tables", data=form)).status_code == 303
+    assert "Silence." in await rude.see("/about")
+    assert (await host.send(who, act="lift")).status_code == 303
     log = unescape(await host.see("/host/decisions"))
     assert "third time" in log
     said = await told(arena, "decisions", "--about", rude.name)

@@ -242,7 +242,8 @@ class Reader:
                 if self._player is None:
                     raise Refused("no-session")
                 if isinstance(message, protocol.Say):
-                    await self._house.steward.admit(self._player.id, self._connection.address)
+                    me, address = self._player.id, self._connection.address
+                    await self._house.steward.admit(me, address, "chat")
                 done = await talking.answer(self._house, self._table_id, self._player, message)
                 if done:
                     self._send(done)

@@ -22,6 +22,7 @@ from cairn.server.standing import BAR, Banned, RestartSoon, network_key
 from cairn.server.words import CODES, words_in
 from cairn.store import Announcement, Ban, Decision, Player, Store, StoreUnavailable
 from cairn.store.announcements import RESTART
+from cairn.store.bans import PLAY
 
 log = structlog.get_logger()
 
@@ -70,12 +71,14 @@ class Steward:
 
     # --- asked all the time ---
 
-    async def admit(self, player: str, address: str) -> None:
-        """Before somebody begins a game. Raises Banned for those who may not."""
+    async def admit(self, player: str, address: str, scope: str = PLAY) -> None:
+        """Before somebody begins a game, or (`chat`) says something. Raises Banned for those who
+        may not."""
         now = unix_ms()
-        if ban := self._store.bans.standing(player, now):
-            with contextlib.suppress(StoreUnavailable):
-                await self.bar(ban, address, now)
+        if ban := self._store.bans.standing(player, now, scope):
+            if scope == PLAY:
+                with contextlib.suppress(StoreUnavailable):
+                    await self.bar(ban, address, now)
             raise Banned(ban)
 
     def may_begin(self, clock: str | None) -> None:
