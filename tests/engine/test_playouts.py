@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from cairn import games
-from cairn.engine import chance, kernels, layout, resolve
+from cairn.engine import chance, kernels, layout
 from cairn.engine.actions import step_of
 from cairn.engine.layout import BLACK, DICE, DRAWN, EMPTIES, NOBODY, PHASE, STEPS, STONES, WINNER
 from cairn.engine.loading import COLOURS, load
@@ -125,22 +125,3 @@ def test_the_same_seed_gives_the_same_game() -> None:
         ends.append(state.tolist())
     assert ends[0] == ends[1]
     assert ends[0] != ends[2]
-
-
-def test_an_intrusion_between_two_stones_is_answered() -> None:
-    """Two stones that touch at a corner are joined by either cell between them: when the enemy
-    takes one, playouts may take the other."""
-    board, source = tables("resolve", "square-5"), chance.seeded(3)
-    cells = games.board("square-5").cells
-
-    def answers(black: list[str], white: list[str], at: str) -> set[str]:
-        state = load(games.arrange("resolve", "square-5", black, white))
-        drawn = {resolve.draw_answer(board, state, source, cells.index(at)) for _ in range(60)}
-        return {cells[cell] if cell >= 0 else "none" for cell in drawn}
-
-    assert answers(["b3", "c4"], ["c3"], "c3") == {"b4"}
-    assert answers(["b3", "c4", "d3"], ["c3"], "c3") == {"b4", "d4"}
-    assert answers(["b3", "c4"], ["c3", "e1"], "e1") == {"none"}
-    assert answers(["b3", "c4"], ["c3", "b4"], "c3") == {"none"}
-    assert answers(["b3", "d3"], ["c3"], "c3") == {"none"}
-    assert answers(["a2", "b1"], ["a1"], "a1") == {"b2"}

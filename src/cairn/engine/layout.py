@@ -47,10 +47,9 @@ HASHES_A_CELL, HASHES_A_NUMBER, HASHED_NUMBERS = 4, 64, 8
 # Actions beyond the cells.
 PASSES, TAKES_SIDE, ROLLS, MORE_ACTIONS = 0, 1, 2, 23
 
-# What playouts like: how often to look, at how many candidates; how often to answer an intrusion;
-# then for each colour and cell the mean value of games in which that colour placed there, and their
-# number (from 1, not 0).
-GREED, CANDIDATES, ANSWER, LIKED = 0, 1, 2, 3
+# What playouts like: how often to look, at how many candidates; then for each colour and cell the
+# mean value of games in which that colour placed there, and their number (from 1, not 0).
+GREED, CANDIDATES, LIKED = 0, 1, 2
 
 
 @part

@@ -7,7 +7,6 @@ from typing import Any
 from cairn.engine.chance import below, share
 from cairn.engine.jit import Floats, Ints, kernel, part
 from cairn.engine.layout import (
-    ANSWER,
     CANDIDATES,
     CELLS,
     COLOUR,
@@ -244,45 +243,21 @@ def draw_liked(tables: Ints, state: Ints, source: Any, liking: Floats) -> int:
     return best
 
 
-@part
-def draw_answer(tables: Ints, state: Ints, source: Any, cell: int) -> int:
-    """A cell that joins two stones of the mover again, which touch at a corner and between which an
-    enemy stone has just come; -1 when there is none. Of several, a random one."""
-    own = pattern_of(tables, state, cell, state[SIDE])
-    beside = (own << 1 | own >> 7) & (own >> 1 | own << 7) & 0xAA
-    if beside == 0:
-        return -1
-    beside &= pattern_of(tables, state, cell, EMPTY)
-    if beside == 0:
-        return -1
-    slot = 2 * below(source, 4) + 1
-    while (beside >> slot) & 1 == 0:
-        slot = (slot + 2) & 7
-    return tables[TABLES + RECORD * cell + slot]
-
-
 @kernel
 def playout(tables: Ints, state: Ints, source: Any, cut: int, log: Ints, liking: Floats) -> None:
     """Random steps to the end of the game, or of a turn after at least `cut` steps if not 0.
 
     Placements are logged, if `log` has any room, and drawn by what is liked, if anything is.
     """
-    made, open_ones, last = 0, 0, -1
-    answers = liking[ANSWER] if len(liking) > 0 else 0.0
+    made, open_ones = 0, 0
     if state[PHASE] == SWAP:
         open_ones = swap(tables, state, draw_action(tables, state, source))
     while state[WINNER] == NOBODY and (cut == 0 or made < cut or state[STEPS] > 0):
         made += 1
         if open_ones:
             open_ones = swap(tables, state, draw_partner(tables, state, open_ones, source))
-            last = -1
             continue
-        cell = -1
-        if answers > 0.0 and last >= 0 and share(source) < answers:
-            cell = draw_answer(tables, state, source, last)
-        if cell < 0:
-            cell = draw_liked(tables, state, source, liking)
-        last = cell
+        cell = draw_liked(tables, state, source, liking)
         if log[0] + 1 < len(log):
             log[0] += 1
             log[log[0]] = 2 * cell + state[SIDE]

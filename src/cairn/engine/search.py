@@ -304,10 +304,9 @@ def _network(position: Position, settings: Settings) -> Any:
 
 def _liking(settings: Settings, cells: int) -> Any:
     """Room for what playouts like; none when they like nothing."""
-    if not settings.greed and not settings.answer:
+    if not settings.greed:
         return np.zeros(0, np.float64)
     liking = np.full(layout.LIKED + 4 * cells, 0.5)
     liking[layout.LIKED + 1 :: 2] = 1.0
     liking[layout.GREED], liking[layout.CANDIDATES] = settings.greed, settings.candidates
-    liking[layout.ANSWER] = settings.answer
     return liking

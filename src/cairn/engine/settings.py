@@ -21,7 +21,6 @@ class Settings:
     rave: float = 0.0  # visits up to which playouts' steps count as much as a step's own; 0: never
     greed: float = 0.0  # how often a playout takes the best of some candidates
     candidates: int = 2  # how many
-    answer: float = 0.0  # how often a playout of Resolve saves a connection that was intruded on
     top_up: float = 0.5  # the part of the budget that a turn's later steps get at least
 
 
