@@ -231,6 +231,33 @@ async def test_who_left_a_wish_in_the_lobby_is_told_that_somebody_came(
     await at.close()
 
 
+async def test_who_asked_for_a_rematch_and_left_is_told_that_it_was_agreed(
+    telling: Arena, service: PushService
+) -> None:
+    asks, agrees, table = await two_at_a_table(telling)
+    await play(asks, table, "b2")
+    await play(agrees, table, "h8")
+    browser = service.subscribe()
+    await subscribe(asks, browser)
+    await asks.send("/account/notices", push_challenge="yes")
+    at = await asks.come(table)
+    await at.ask("resign")
+    await at.ask("offer", what="rematch")
+    await at.close()
+    other = await agrees.come(table)
+    await other.until("snapshot")
+    await other.ask("answer", what="rematch", yes=True)
+    while other.now["rematch"] is None:
+        await other.receive()
+    again = await agrees.come(other.now["rematch"])
+    await again.sit()
+    came = await asyncio.to_thread(browser.next)
+    assert came["title"] == "Resolve: somebody is waiting for you"
+    assert came["tag"] == other.now["rematch"]
+    for page in (other, again):
+        await page.close()
+
+
 @pytest.mark.postgres
 async def test_of_two_nodes_that_are_killed_and_come_back_one_tells_and_tells_once(
     postgres_url: str, tmp_path: Path, service: PushService, new_arena: Callable[..., Arena]

@@ -87,6 +87,16 @@ async def test_games_that_are_over_and_challenges_since_the_wish(two: Two) -> No
         await two.store.invitations.keep(name, two.ona, at=at)
     assert await two.changes() == {("after", two.ona), ("asked", two.ona)}
     assert await two.changes(recent=12) == {("asked", two.ona)}
+    assert await two.changes(recent=13) == set()
+
+
+async def test_an_agreed_rematch_is_a_change_of_the_game_that_is_over(two: Two) -> None:
+    await two.wish(two.ona, "challenge", at=10)
+    over = {"status": "over", "result": "black", "ended_at": 20}
+    await two.table("t", 20, **over)
+    assert await two.changes() == set()
+    await two.table("t", 21, **over)
+    assert await two.changes() == {("t", two.ona)}
 
 
 async def test_who_was_there_when(two: Two) -> None:

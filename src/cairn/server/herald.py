@@ -149,14 +149,18 @@ class Herald:
                 return
 
     async def _jobs_for(self, change: Change) -> list[NewJob]:
+        """What follows for one person from a table that went on, and from its rematch."""
+        jobs: list[NewJob] = []
+        name: str | None = change.table
         with contextlib.suppress(NoSuchTable):
-            table = await self._tables.get(change.table, fresh=True)
-            notice = notice_for(table, change.player)
-            if notice is not None and not await self._is_hidden(table, notice):
-                due = notice.at + self._delay
-                order = Order(notice=notice)
-                return [NewJob(notice.key, "notice", notice.player, body_of(order), due)]
-        return []
+            while name is not None:
+                table = await self._tables.get(name, fresh=True)
+                notice = notice_for(table, change.player)
+                if notice is not None and not await self._is_hidden(table, notice):
+                    body, due = body_of(Order(notice=notice)), notice.at + self._delay
+                    jobs.append(NewJob(notice.key, "notice", notice.player, body, due))
+                name = table.rematch if name == change.table else None
+        return jobs
 
     async def _is_hidden(self, table: Table, notice: Notice) -> bool:
         """Nobody is told of a challenge by somebody they have blocked."""

@@ -140,7 +140,7 @@ class Notices:
     async def changes(self, *, recent: int, most: int) -> list[Change]:
         """Slow tables that went on since they were looked at for somebody who may want to know.
 
-        `recent`: games that ended before then are not told of.
+        `recent`: games that ended before then are not told of, nor tables that wait since before.
         """
         rows = await self._reader.rows(_CHANGES, {"recent": recent, "most": most})
         return [Change(*row) for row in rows]
@@ -228,10 +228,23 @@ def _changes() -> Any:
     kept = [
         _at(
             source.join(tables, tables.c.id == source.c.table_id), "challenge", source.c.player_id
-        ).where(tables.c.status == "waiting", source.c.at >= since)
+        ).where(
+            tables.c.status == "waiting",
+            tables.c.changed_at >= bindparam("recent"),
+            source.c.at >= since,
+        )
         for source in (invitations, meetings)
     ]
-    every = union(waits, *ended, *kept).subquery()
+    # After its end a table goes on only by a rematch, which waits for both.
+    again = [
+        _at(tables, "challenge", seat).where(
+            text("tables.listed"),
+            tables.c.ended_at >= bindparam("recent"),
+            tables.c.changed_at > tables.c.ended_at,
+        )
+        for seat in (tables.c.black, tables.c.white)
+    ]
+    every = union(waits, *ended, *again, *kept).subquery()
     return select(every).order_by(every.c.changed_at).limit(bindparam("most"))
 
 

@@ -37,7 +37,7 @@ meetings = Table(
     metadata,
     Column("seek_id", String(32), primary_key=True),
     Column("player_id", String(32), ForeignKey("players.id"), nullable=False),
-    Column("table_id", String(64), nullable=False),
+    Column("table_id", String(64), nullable=False, index=True),
     Column("game", String(32), nullable=False),
     Column("colour", String(8), nullable=False),
     Column("at", BigInteger, nullable=False),

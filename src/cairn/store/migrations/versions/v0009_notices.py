@@ -12,6 +12,7 @@ down_revision = "0008"
 def upgrade() -> None:
     _jobs()
     _people()
+    op.create_index("ix_meetings_table_id", "meetings", ["table_id"])
     op.create_table(
         "browsers",
         sa.Column("id", sa.String(32)),
