@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EMPTY } from "../board/state";
 import { turnSeen } from "../table/fixtures";
 import type { LineTurn } from "../wire.gen";
-import { betterBoard, hintedBoard, marksOf, stepsOf } from "./overlay";
+import { betterBoard, hintedBoard, marksOf, stepsOf, suggested } from "./overlay";
 
 const LINE: LineTurn[] = [
   { colour: "white", steps: ["xa1", "a1", "c1"], changes: [[["a1", "black", ""]], [["a1", "", "white"]], [["c1", "", "white"], ["b1", "black", ""]]] },
@@ -33,4 +33,6 @@ test("a hint is drawn over the board and moves no stone", () => {
   const hinted = hintedBoard({ ...EMPTY, stones }, stepsOf(LINE), 3);
   expect(hinted.stones).toBe(stones);
   expect(hinted.overlay).not.toBeNull();
+  const now = { ...EMPTY, stones: new Map([["a1", "black"], ["b1", "black"]] as const) };
+  expect(suggested(now, stepsOf(LINE).slice(0, 3))).toEqual([["a1", "white"], ["c1", "white"]]);
 });

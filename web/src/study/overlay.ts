@@ -52,13 +52,18 @@ export function betterBoard(
 /** The board as it is, with the steps of a hint drawn over it. */
 export function hintedBoard(state: BoardState, steps: readonly LineStep[], shown: number): BoardState {
   const made = steps.slice(0, shown);
-  const ghosts = (grid: Grid) =>
-    made.flatMap(({ text, colour }) => {
-      const cell = cellOf(text);
-      const places = cell !== null && !text.startsWith("x") && !text.startsWith("~") && !state.stones.has(cell);
-      return places ? [at(cell, grid, svg`<circle class="suggested ${colour}" r="43"/>`)] : [];
-    });
-  return { ...state, overlay: (grid) => svg`${ghosts(grid)}${marks(made, grid)}` };
+  return {
+    ...state,
+    overlay: (grid) =>
+      svg`${suggested(state, made).map(([cell, colour]) => at(cell, grid, svg`<circle class="suggested ${colour}" r="43"/>`))}${marks(made, grid)}`,
+  };
+}
+
+/** Stones that come to stand where now none stands, or one of the other colour. */
+export function suggested(state: BoardState, steps: readonly LineStep[]): [string, Colour][] {
+  const after = new Map<string, string>();
+  for (const { changes } of steps) for (const [cell, , now] of changes) after.set(cell, now);
+  return [...after].filter((entry): entry is [string, Colour] => entry[1] !== "" && state.stones.get(entry[0]) !== entry[1]);
 }
 
 /** What a line does to a cell last: a ring with the step's number, or a cross where a stone went. */
@@ -84,15 +89,21 @@ export function marksOf(steps: readonly LineStep[]): Mark[] {
   return [...found.values()];
 }
 
+/** Numbers stand above all rings, or a neighbour's ring would hide them. */
 function marks(steps: readonly LineStep[], grid: Grid): SVGTemplateResult[] {
-  return marksOf(steps).map(({ cell, number, gone, late }) => {
-    const when = late ? " late" : "";
-    const shape = gone
-      ? svg`<path class="better-gone" d="M-20 -20L20 20M20 -20L-20 20"/>`
-      : svg`<circle class=${`better${when}`} r="47"/>`;
-    const label = svg`<g transform="translate(33 -33)"><circle class=${`better-label${when}`} r="21"/><text class="better-number" dy="0.36em">${number}</text></g>`;
-    return at(cell, grid, svg`${shape}${number === null ? svg`` : label}`);
-  });
+  const all = marksOf(steps);
+  return [...all.map((mark) => at(mark.cell, grid, shape(mark))), ...all.map((mark) => at(mark.cell, grid, label(mark)))];
+}
+
+function shape({ gone, late }: Mark): SVGTemplateResult {
+  return gone
+    ? svg`<path class="better-gone" d="M-20 -20L20 20M20 -20L-20 20"/>`
+    : svg`<circle class=${`better${late ? " late" : ""}`} r="47"/>`;
+}
+
+function label({ number, late }: Mark): SVGTemplateResult {
+  if (number === null) return svg``;
+  return svg`<g transform="translate(33 -33)"><circle class=${`better-label${late ? " late" : ""}`} r="21"/><text class="better-number" dy="0.36em">${number}</text></g>`;
 }
 
 function at(cell: string, grid: Grid, drawn: SVGTemplateResult): SVGTemplateResult {
