@@ -35,7 +35,7 @@ TOP = 8
 GAMES = ("oust", "rive", "herd", "resolve")
 WANTED, LEAST, MOST = elo(0.67), 0.64, 0.70
 BATCH = 10  # pairs between two looks
-ENOUGH = 60  # pairs near the value that is taken
+ENOUGH = 40  # pairs near the value that is taken
 MEASURED = 100  # pairs of a measurement
 # What one more unit is worth in Elo, before anything is known: a doubling of simulations, or ten
 # times in a hundred more that a simple level takes what it sees.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,9 +19,9 @@ from cairn.engine.network import AFTER, NARROW, WIDTH
 from cairn.engine.requests import Malformed
 from cairn.engine.search import Search
 from cairn.engine.selfplay import FILLER, Samples
-from cairn.engine.settings import settings_for
+from cairn.engine.settings import settings_for, taught
 from cairn.engine.tables import tables
-from cairn.engine.training import Plan, Training, taught
+from cairn.engine.training import Plan, Training
 from cairn.games import Colour, Position
 from cairn.terminal import train
 
@@ -217,4 +218,13 @@ def test_the_weights_of_the_package_say_how_they_were_made(path: Path) -> None:
     assert {"seed", "simulations", "generation", "all_games", "positions"} <= set(found.about)
     assert path.stat().st_size < 400_000
     assert np.isfinite(found.weights).all()
-    assert settings_for(found.about["game"], found.about["board"]).learned == 1
+    settings = settings_for(found.about["game"], found.about["board"])
+    assert (settings.learned, settings.cut) == (1, -1)
+    start = games.start(found.about["game"], found.about["board"], pie=False)
+    search = Search(start, settings, 1, nodes=1 << 15)
+    search.run(500)
+    assert 0.2 < search.found().value < 0.8
+    # Another judge than the margin, and it is the one that is asked.
+    other = Search(start, replace(settings, learned=0), 1, nodes=1 << 15)
+    other.run(500)
+    assert other.found().value != search.found().value

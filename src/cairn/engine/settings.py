@@ -30,7 +30,18 @@ SETTINGS = {
     "oust": Settings(exploration=0.2, cut=6, scale=4.0),
     "resolve": Settings(exploration=0.2, rave=1000.0, greed=0.4, candidates=3),
 }
-BY_BOARD: dict[tuple[str, str], Settings] = {}
+
+
+def taught(settings: Settings) -> Settings:
+    """The settings with what was learned where the tree ends, and no playout. Nothing is drawn
+    there by chance, so a step that looks worse than others need not be tried."""
+    return replace(settings, learned=1, cut=-1, first_urgency=0.1)
+
+
+# Where what was learned beats the margin at equal processor time: see docs/strength.md.
+BY_BOARD: dict[tuple[str, str], Settings] = {
+    ("rive", "hex-3x3x5"): taught(SETTINGS["rive"]),
+}
 TINY = 20
 """On boards of fewer cells a search sees ends: no margin is as good as those."""
 

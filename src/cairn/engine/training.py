@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,7 @@ from cairn.engine.learning import fresh, learnt
 from cairn.engine.network import Network
 from cairn.engine.requests import Malformed
 from cairn.engine.selfplay import Samples
-from cairn.engine.settings import Settings, settings_for
+from cairn.engine.settings import SETTINGS, taught
 
 
 @dataclass(frozen=True)
@@ -38,11 +38,6 @@ class Plan:
 
 
 LEARNABLE = ("herd", "oust", "rive")
-
-
-def taught(settings: Settings) -> Settings:
-    """The settings with the learned evaluation where the tree ends, and no playout."""
-    return replace(settings, learned=1, cut=-1)
 
 
 class Training:
@@ -102,12 +97,10 @@ class Training:
     def _play(self) -> str:
         """The next file of games, with the youngest weights."""
         plan, number, generation = self.plan, self.files, self.generation
-        settings = settings_for(plan.game, plan.board)
+        settings = SETTINGS[plan.game]
         if generation:
             network.use(plan.game, plan.board, network.load(self.file))
             settings = taught(settings)
-        else:
-            settings = replace(settings, learned=0)
         numbers = range(number * plan.games, (number + 1) * plan.games)
         rest = plan.simulations, plan.seed, numbers
         try:
