@@ -155,7 +155,8 @@ class Reader:
         while True:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
-                self.lost = message.get("code", GONE) not in LEFT
+                # uvicorn also says 1005 where no close ever came; then it gives no reason, not "".
+                self.lost = message.get("code", GONE) not in LEFT or message.get("reason") is None
                 return
             if message["type"] != "websocket.receive":
                 continue
