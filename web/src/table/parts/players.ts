@@ -15,6 +15,7 @@ export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colou
   const moving = now.status === "playing" && now.view.mover === colour;
   const won = now.result?.winner === colour;
   const own = mine(model.state).includes(colour) && !oneBoard(model);
+  const gone = own ? "" : how(ui, colour);
   const classes = `player ${near ? "near" : "far"}${moving ? " moving" : ""}${won ? " won" : ""}`;
   return html`<section class=${classes} aria-label=${t("seat-label", { colour })}>
     <span class="chip ${colour}" aria-hidden="true"></span>
@@ -22,7 +23,7 @@ export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colou
       ${table.one_board
         ? html`<span class="player-name">${t("seat-colour", { colour })}</span>`
         : html`${named(ui, seat)}
-            <span class="player-colour">${t("seat-colour", { colour })}${seat?.bot ? html` · ${botMark(ui, seat)}` : nothing}${own ? html` · <b>${t("seat-you")}</b>` : nothing}${own ? nothing : how(ui, colour)}</span>`}
+            <span class="player-colour"><span class=${gone ? "visually-hidden" : ""}>${t("seat-colour", { colour })}</span>${gone}${seat?.bot ? html` · ${botMark(ui, seat)}` : nothing}${own ? html` · <b>${t("seat-you")}</b>` : nothing}</span>`}
     </span>
     ${seat && presence && !table.one_board ? here(ui, presence[colour]) : nothing}
     ${seat ? rating(ui, seat) : nothing}
@@ -61,11 +62,11 @@ function rating({ t, model }: Ui, { player }: Seat): TemplateResult | typeof not
 }
 
 /** How the other went, in a live game: a lost connection is not a page that was left. */
-function how({ t, model }: Ui, colour: Colour): TemplateResult | typeof nothing {
+function how({ t, model }: Ui, colour: Colour): TemplateResult | string {
   const { presence, now } = model.state;
   const gone = presence?.gone[colour];
-  if (!gone || presence?.[colour] || now.status !== "playing") return nothing;
-  return html` · <span class="gone">${t(gone.lost ? "seat-lost" : "seat-left")}</span>`;
+  if (!gone || presence?.[colour] || now.status !== "playing") return "";
+  return html`<span class="gone">${t(gone.lost ? "seat-lost" : "seat-left")}</span>`;
 }
 
 function here({ t, model }: Ui, present: boolean): TemplateResult | typeof nothing {
