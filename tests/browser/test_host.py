@@ -20,8 +20,8 @@ def test_from_a_report_to_what_the_banned_one_reads(arena: Arena, arrive: Arrive
     host, rude = arrive(), arrive("phone", lang="uk")
     rude.open("oust", "hex-5")
     keep(rude, "Прикрий Сусід")
-    keep(host, "Careful Host")
-    grant(arena, host, "Careful Host")
+    keep(host, "Careful Ona")
+    grant(arena, host, "Careful Ona")
     report(arena, "Прикрий Сусід", "Please look at this.", "You pebble!", "Pardon?", "Pebble!")
     rude.goto("/lobby")  # stays open meanwhile
 

@@ -27,6 +27,7 @@ export class LobbyPage {
   private wait = FIRST_WAIT;
   private notice: ReturnType<typeof setTimeout> | undefined;
   private leaving = false;
+  private again = false; // what was announced may have been withdrawn while the line was down
 
   constructor(private readonly page: HTMLElement) {
     this.list = page.querySelector<HTMLElement>(".seeks")!;
@@ -45,10 +46,11 @@ export class LobbyPage {
   private connect(): void {
     const waiting = this.waiting().join(",");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/socket/lobby?lang=${this.lang}&waiting=${waiting}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/socket/lobby?lang=${this.lang}&waiting=${waiting}${this.again ? "&again=1" : ""}`);
     this.socket = socket;
     socket.addEventListener("message", (event: MessageEvent<string>) => {
       this.wait = FIRST_WAIT;
+      this.again = true;
       this.silent(false);
       this.hear(JSON.parse(event.data) as Message);
     });

@@ -31,7 +31,7 @@ async def lobby_socket(socket: Socket) -> None:
     )
     await socket.accept()
     house.lobby_room.enter(watcher)
-    house.steward.greet(watcher.connection, again=True)
+    house.steward.greet(watcher.connection, again="again" in socket.query_params)
     writer = asyncio.create_task(write(socket, watcher.connection))
     try:
         while (await socket.receive())["type"] != "websocket.disconnect":

@@ -32,6 +32,8 @@ LOOK = 2.0
 """Seconds after which the store is asked even if nothing was heard."""
 NO_LIVE = 3 * 60_000
 """Milliseconds before a restart in which no live game begins."""
+LATE = 2 * 60_000
+"""Milliseconds after the moment in which the restart is still waited for."""
 OVERDUE = 10 * 60_000
 """Milliseconds after which a restart that did not happen is not spoken of any more."""
 CLOSE = 60_000
@@ -87,7 +89,7 @@ class Steward:
         if restart is None or restart.until is None or not isinstance(read(clock or "none"), Live):
             return
         left = restart.until - unix_ms()
-        if left <= NO_LIVE:
+        if -LATE < left <= NO_LIVE:
             raise RestartSoon(max(0.0, left / 1000) + 30)
 
     @property
