@@ -180,7 +180,7 @@ async def test_a_worker_shows_its_own_kind_of_token(studio: Arena, capsys: Any) 
             answer = await http.post("/api/studies/claim", json=wish, headers=headers)
             assert answer.status_code == status, answer.text
             if status == 204:
-                report = {"lease": "x", "status": "done", "engine": "e"}
+                report = {"worker": "abcdef", "lease": "x", "status": "done", "engine": "e"}
                 lost = await http.post("/api/studies/none", json=report, headers=headers)
                 assert (lost.status_code, lost.json()["code"]) == (409, "lease-lost")
 
@@ -225,12 +225,13 @@ async def test_a_worker_goes_on_behind_what_another_had_told(
         turn = {"turn": 1, "colour": "black", "played": ["b1"], "better": [["b2"]]}
         turn |= dict.fromkeys(("before", "rolled", "after", "best", "loss"), 0.25)
         turn |= {"luck": 0.0, "margin": None, "forced": False}
-        report = {"lease": job["lease"], "status": "working", "engine": "old", "turns": [turn]}
+        told = {"worker": "dying", "lease": job["lease"], "engine": "old"}
+        report = {**told, "status": "working", "turns": [turn]}
         lie = {**report, "turns": [{**turn, "better": [["a9"]]}]}
         assert (await dying.post(f"/api/studies/{job['id']}", json=lie)).status_code == 400
         assert (await dying.post(f"/api/studies/{job['id']}", json=report)).status_code == 200
         # Put aside at once what would otherwise be free in twenty seconds.
-        aside = {"lease": job["lease"], "status": "waiting", "engine": "old", "first": 2}
+        aside = {**told, "status": "waiting", "first": 2}
         assert (await dying.post(f"/api/studies/{job['id']}", json=aside)).status_code == 200
     command = [sys.executable, "-m", "cairn.cli", "analyst", "--url", arena.url]
     worker = await asyncio.create_subprocess_exec(

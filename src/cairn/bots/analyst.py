@@ -139,7 +139,12 @@ class Analyst:
                     status = "failed" if judging.exception() else "done"
                     if status == "failed":
                         log.error("a request failed", id=job["id"], exc_info=judging.exception())
-                report = {"lease": job["lease"], "status": status, "engine": name}
+                report = {
+                    "worker": self.id,
+                    "lease": job["lease"],
+                    "status": status,
+                    "engine": name,
+                }
                 report |= {"first": first, "turns": turns, "found": found.line}
                 answer = await self._post(f"/{job['id']}", report)
                 if over or answer.status_code != 200:
@@ -157,7 +162,7 @@ class Analyst:
         """Somebody waits for a hint: what is judged by now is told, the rest waits."""
         found.stop.set()
         await asyncio.wait({judging})
-        report = {"lease": job["lease"], "status": "waiting", "engine": name}
+        report = {"worker": self.id, "lease": job["lease"], "status": "waiting", "engine": name}
         await self._post(f"/{job['id']}", report | {"first": first, "turns": found.take()})
 
     async def _post(self, path: str, body: Mapping[str, Any]) -> httpx.Response:

@@ -77,6 +77,7 @@ class StudyDesk:
         self._news = asyncio.Event()
         self._looked = -math.inf
         self._workers = (0, 0)
+        self._seen: dict[str, tuple[bool, float]] = {}
         self._closing = False
         # The worker beside this node has just been started, and will be there in a moment.
         self._expected = time.monotonic() + STARTS if settings.analysis else -math.inf
@@ -208,11 +209,7 @@ class StudyDesk:
     async def claim(self, claim: Claim) -> Job | None:
         """The next request, waited for if need be."""
         end = time.monotonic() + claim.wait
-        now = unix_ms()
-        await self._store.studies.see(
-            claim.worker, ready=claim.ready, at=now, forget=now - 10 * PRESENT
-        )
-        self._looked = -math.inf
+        await self._see(claim.worker, claim.ready)
         while claim.ready and not self._closing:
             self._news.clear()
             lease, now = secrets.token_hex(8), unix_ms()
@@ -234,11 +231,24 @@ class StudyDesk:
 
     async def gone(self, worker: str) -> None:
         """A worker says that it goes."""
+        self._seen.pop(worker, None)
         await self._store.studies.leave(worker)
+        self._looked = -math.inf
+
+    async def _see(self, worker: str, ready: bool) -> None:
+        """A worker is there; written down when it is news, or old."""
+        known, now = self._seen.get(worker), time.monotonic()
+        if known is not None and known[0] == ready and now - known[1] < PRESENT / 3000:
+            return
+        at = unix_ms()
+        await self._store.studies.see(worker, ready=ready, at=at, forget=at - 10 * PRESENT)
+        self._seen = {name: seen for name, seen in self._seen.items() if now - seen[1] < 3600}
+        self._seen[worker] = ready, now
         self._looked = -math.inf
 
     async def report(self, study_id: str, report: Report) -> Heard:
         """What a worker found. Raises LeaseLost, and ValueError for what cannot be."""
+        await self._see(report.worker, True)
         study = await self._store.studies.get(study_id)
         if study is None:
             raise LeaseLost

@@ -100,11 +100,14 @@ class HintSeen(Struct):
 # --- workers -------------------------------------------------------------------------------------
 
 
+Worker = Annotated[str, Meta(pattern="^[0-9a-zA-Z-]{4,32}$")]
+
+
 class Claim(Struct, forbid_unknown_fields=True):
     """A worker asks for something to do, and waits for it at most `wait` seconds. One that is not
     `ready` only says that it is there."""
 
-    worker: Annotated[str, Meta(pattern="^[0-9a-zA-Z-]{4,32}$")]
+    worker: Worker
     ready: bool
     wait: Annotated[float, Meta(ge=0, le=30)] = 0.0
 
@@ -136,6 +139,7 @@ class Report(Struct, forbid_unknown_fields=True):
     `status`: waiting puts the request aside for others.
     """
 
+    worker: Worker
     lease: str
     status: Literal["working", "waiting", "done", "failed"]
     engine: Annotated[str, Meta(max_length=64)]
