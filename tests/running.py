@@ -187,11 +187,13 @@ class AtTable:
         return message
 
     async def until(self, *types: str) -> dict[str, Any]:
-        """The next message of one of these types."""
+        """The next message of one of these types; an event that answers counts as `ack` as well."""
         while True:
             message = await self.receive()
             if message["type"] in types:
                 return message
+            if "ack" in types and message.get("ack"):
+                return {"type": "ack", "seq": message["seq"], "turn": message["turns"][0]["turn"]}
 
     async def ask(self, type_: str, **fields: Any) -> dict[str, Any]:
         """Sends and returns what answers it: `ack`, `options`, `refused`, `pong`, `done`."""

@@ -50,7 +50,7 @@ export interface Sit {
   colour?: ("black" | "white") | null;
 }
 /**
- * Commit a whole turn. Repeating it is harmless: the same `ack` comes again.
+ * Commit a whole turn. Answered by an `event` with `ack`; repeating it is harmless: `ack`.
  *
  * `seen`: the seq the page knew when the turn was composed; it tells a turn composed before a
  * take-back from one composed after.
@@ -353,6 +353,8 @@ export interface Strength {
 }
 /**
  * What happened since the last seq: keep the first `kept` turns, then append `turns`.
+ *
+ * `ack`: true for the one whose `play` this is: the turn is judged and on disk.
  */
 export interface EventMessage {
   type: "event";
@@ -361,6 +363,7 @@ export interface EventMessage {
   turns: TurnSeen[];
   news: News[];
   now: Now;
+  ack: boolean;
 }
 /**
  * One event in a word, for sounds and announcements: `turned`, `resigned`, `rolled`, …
@@ -378,7 +381,10 @@ export interface Options {
   view: View;
 }
 /**
- * The command is judged and on disk, up to `seq`. `turn` when it was a `play`.
+ * The command is judged and on disk, up to `seq`.
+ *
+ * A `play` is answered so, with its `turn`, only when it had been played before; else by the
+ * `event` that has `ack`.
  */
 export interface Ack {
   type: "ack";

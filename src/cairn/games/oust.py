@@ -182,17 +182,63 @@ class Oust(Position):
 
         own = [told(self.side, group) for group in self.own_groups]
         enemy = [told(self.side.other, group) for group in self.enemy_groups]
-        captures = {}
-        for bit in () if self.outcome else single_bits(self.open & self.board.spread(self.own)):
-            group = self.joined(bit)
-            touched = [
-                told
-                for other, told in zip(self.enemy_groups, enemy, strict=True)
-                if other.stones & group.border
-            ]
-            captures[self.board.step(bit)] = {
-                "size": group.size,
-                "enemy": max([told["size"] for told in touched]),
-                "removed": [cell for told in touched for cell in told["cells"]],
-            }
+        captures = {} if self.outcome else self.captures(enemy)
         return {"groups": own + enemy, "captures": captures}
+
+    def captures(self, enemy: list[dict[str, Any]]) -> dict[str, Any]:
+        """What each placement beside own stones would take; `enemy`: the enemy groups, as told.
+
+        Sets of groups are numbers here, a bit a group. Cells that join the same groups beside the
+        same enemies are told the same, once.
+        """
+        own_at = self.numbered(self.own_groups)
+        enemy_at = self.numbered(self.enemy_groups)
+        reach = {
+            1 << number: any_of(enemy_at, group.border & self.enemy)
+            for number, group in enumerate(self.own_groups)
+        }
+        known: dict[tuple[int, int], dict[str, Any]] = {}
+        found: dict[str, Any] = {}
+        cells = self.open & self.board.spread(self.own)
+        for cell, bit in zip(self.board.names(cells), single_bits(cells), strict=True):
+            near = self.board.around[bit]
+            joined, taken = any_of(own_at, near & self.own), any_of(enemy_at, near & self.enemy)
+            told = known.get((joined, taken))
+            if told is None:
+                told = known[joined, taken] = self.capture(joined, taken, reach, enemy)
+            found[cell] = told
+        return found
+
+    def capture(
+        self, joined: int, beside: int, reach: dict[int, int], enemy: list[dict[str, Any]]
+    ) -> dict[str, Any]:
+        """Of a stone that joins own groups, beside enemy groups; `reach`: what each touches."""
+        size = 1
+        for group in single_bits(joined):
+            beside |= reach[group]
+            size += self.own_groups[group.bit_length() - 1].size
+        taken = [enemy[group.bit_length() - 1] for group in single_bits(beside)]
+        return {
+            "size": size,
+            "enemy": max([told["size"] for told in taken]),
+            "removed": [cell for told in taken for cell in told["cells"]],
+        }
+
+    @staticmethod
+    def numbered(groups: tuple[Group, ...]) -> dict[int, int]:
+        """For every stone the bit of its group."""
+        return {
+            stone: 1 << number
+            for number, group in enumerate(groups)
+            for stone in single_bits(group.stones)
+        }
+
+
+def any_of(groups: dict[int, int], cells: int) -> int:
+    """The groups of the stones on these cells."""
+    found = 0
+    while cells:
+        bit = cells & -cells
+        found |= groups[bit]
+        cells ^= bit
+    return found

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from cairn.arena.commands import Absence
 from cairn.arena.table import Table
+from cairn.games import Colour
 
 ID_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH = 10
@@ -61,3 +62,10 @@ class Clockwork(Protocol):
 
     def elsewhere(self, table: str) -> list[str]:
         """Players who are on the page by another node."""
+
+
+def colours_of(table: Table, player: str) -> list[Colour]:
+    """The seats a person holds; both on a one-board table."""
+    return [
+        colour for colour, seat in table.seats.items() if seat is not None and seat.player == player
+    ]

@@ -7,7 +7,7 @@ catches up by seq when it comes back.
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator
 
 from cairn.server.measures import measures
@@ -26,47 +26,57 @@ NOT_ALLOWED = 4004
 class Connection:
     """One open socket: who it is, whom they have blocked, and the messages on their way to it."""
 
-    __slots__ = ("address", "closing", "has_room", "hidden", "player", "pulse", "queue")
+    __slots__ = (
+        *("_reader", "_waiting", "address", "closing", "has_room", "hidden", "player", "pulse"),
+    )
 
     def __init__(self, player: str, address: str, hidden: frozenset[str] = frozenset()) -> None:
         self.player = player
         self.hidden = hidden
         self.address = address
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_LENGTH)
         self.pulse = Pulse()
         self.closing: tuple[int, str] | None = None
         self.has_room = asyncio.Event()
         self.has_room.set()
+        self._waiting: deque[bytes] = deque()
+        self._reader: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
         """Queues a message; a full queue ends the connection instead."""
         if self.closing is not None:
             return
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self._waiting) >= QUEUE_LENGTH:
+            self._waiting.clear()
             measures.slow += 1
             self.close(TOO_SLOW, "too slow")
-        if self.queue.qsize() > QUEUE_LENGTH // 2 and self.closing is None:
+            return
+        self._waiting.append(message)
+        if len(self._waiting) > QUEUE_LENGTH // 2:
             self.has_room.clear()
+        self._wake()
 
     def close(self, code: int, reason: str) -> None:
-        """Asks the writer to end the connection; what still waits is dropped when it is full."""
-        if self.closing is not None:
-            return
-        self.closing = (code, reason)
-        self.has_room.set()
-        if self.queue.full():
-            while not self.queue.empty():
-                self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        """Asks the writer to end the connection; what waits already is sent before."""
+        if self.closing is None:
+            self.closing = (code, reason)
+            self.has_room.set()
+            self._wake()
 
     async def next(self) -> bytes | None:
         """The next message on its way out; None when the connection is to be closed."""
-        message = await self.queue.get()
-        if self.queue.qsize() <= QUEUE_LENGTH // 2:
+        while not self._waiting:
+            if self.closing is not None:
+                return None
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        message = self._waiting.popleft()
+        if len(self._waiting) == QUEUE_LENGTH // 2:
             self.has_room.set()
         return message
+
+    def _wake(self) -> None:
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
 
 
 class Hub:
@@ -93,10 +103,16 @@ class Hub:
         if not self._by_address[connection.address]:
             del self._by_address[connection.address]
 
-    def send(self, room: str, message: bytes) -> None:
-        """To everyone in the room."""
+    def send(
+        self,
+        room: str,
+        message: bytes,
+        but: Connection | None = None,
+        instead: bytes | None = None,
+    ) -> None:
+        """To everyone in the room, `but` for one who gets another message `instead`."""
         for connection in self._rooms.get(room, ()):
-            connection.send(message)
+            connection.send(message if connection is not but or instead is None else instead)
 
     def send_each(self, room: str, message: Callable[[frozenset[str]], bytes]) -> None:
         """To everyone in the room, by whom they hide; asked once for each set of those."""

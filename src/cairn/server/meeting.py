@@ -11,8 +11,6 @@ from collections.abc import Callable, Iterable, Mapping
 
 from msgspec.structs import replace
 
-from cairn import games
-from cairn.arena import dice
 from cairn.arena.control import Live, read
 from cairn.arena.events import Opened, encode
 from cairn.arena.lobby import Lobby as Seeks
@@ -22,6 +20,7 @@ from cairn.arena.seating import open_table
 from cairn.arena.table import replay
 from cairn.games import Colour
 from cairn.server.apart import refuse_apart
+from cairn.server.commitments import commitment
 from cairn.server.session import unix_ms
 from cairn.server.summaries import summary_of
 from cairn.server.tables import new_id
@@ -156,15 +155,6 @@ def closing(seeks: Seeks, found: Match) -> list[str]:
         for key, seek in seeks.seeks.items()
         if key in found.seeks or (live and seek.live and seek.person.player in two)
     ]
-
-
-async def commitment(store: Store, table: str, game: str) -> str | None:
-    """Draws and keeps the dice secret of a new table; None for a game without dice."""
-    if not games.GAMES[game].has_dice:
-        return None
-    secret = secrets.token_bytes(32)
-    await store.secrets.keep(table, secret)
-    return dice.commitment(secret)
 
 
 def _first(opened: Opened) -> Append:

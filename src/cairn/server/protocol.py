@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cairn.arena.clock_view import ClockSeen
 from cairn.arena.view import View
@@ -42,7 +42,7 @@ class Sit(Struct, tag="sit", forbid_unknown_fields=True):
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
-    """Commit a whole turn. Repeating it is harmless: the same `ack` comes again.
+    """Commit a whole turn. Answered by an `event` with `ack`; repeating it is harmless: `ack`.
 
     `seen`: the seq the page knew when the turn was composed; it tells a turn composed before a
     take-back from one composed after.
@@ -227,13 +227,17 @@ class News(Struct):
 
 
 class EventMessage(Struct, tag="event"):
-    """What happened since the last seq: keep the first `kept` turns, then append `turns`."""
+    """What happened since the last seq: keep the first `kept` turns, then append `turns`.
+
+    `ack`: true for the one whose `play` this is: the turn is judged and on disk.
+    """
 
     seq: int
     kept: int
     turns: list[TurnSeen]
     news: list[News]
     now: Now
+    ack: bool | UnsetType = UNSET
 
 
 class Options(Struct, tag="options"):
@@ -244,7 +248,11 @@ class Options(Struct, tag="options"):
 
 
 class Ack(Struct, tag="ack"):
-    """The command is judged and on disk, up to `seq`. `turn` when it was a `play`."""
+    """The command is judged and on disk, up to `seq`.
+
+    A `play` is answered so, with its `turn`, only when it had been played before; else by the
+    `event` that has `ack`.
+    """
 
     seq: int
     turn: int | None = None
@@ -344,3 +352,8 @@ FromServer = OfTable | Said | Done | Probe | Lines | Pong
 decode = msgspec.json.Decoder(FromPage).decode
 encoder = msgspec.json.Encoder()
 encode = encoder.encode
+
+
+def answering(event: bytes) -> bytes:
+    """An encoded `event` as the one who caused it gets it: no second message says the same."""
+    return event[:-1] + b',"ack":true}'

@@ -25,13 +25,14 @@ from cairn.games import Colour
 from cairn.server import hub, present, protocol, talking
 from cairn.server.apart import company, refuse_apart
 from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away
+from cairn.server.entries import colours_of
 from cairn.server.house import House
 from cairn.server.hub import Connection
 from cairn.server.limits import MESSAGE, Bucket, LimitReached
 from cairn.server.measures import measures
 from cairn.server.session import unix_ms
 from cairn.server.standing import Banned, RestartSoon
-from cairn.server.tables import NoSuchTable, colours_of
+from cairn.server.tables import NoSuchTable
 from cairn.store import Player, StoreUnavailable
 
 log = structlog.get_logger()
@@ -218,8 +219,8 @@ class Reader:
             case protocol.Play(turn=turn, steps=steps, seen=seen):
                 try:
                     lag = self._connection.pulse.lag
-                    table = await self._act(commands.Play(self._me(), turn, steps, seen, lag))
-                    self._send(protocol.Ack(seq=table.seq, turn=turn))
+                    play = commands.Play(self._me(), turn, steps, seen, lag)
+                    await self._house.tables.act(self._table_id, play, self._connection)
                 except AlreadyPlayed:
                     table = await self._house.tables.get(self._table_id)
                     self._send(protocol.Ack(seq=table.seq, turn=turn))

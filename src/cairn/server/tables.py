@@ -15,7 +15,6 @@ from contextlib import suppress
 import structlog
 
 from cairn import games
-from cairn.arena import dice
 from cairn.arena.commands import Command
 from cairn.arena.control import parse
 from cairn.arena.events import Event, Reserved, decode, encode
@@ -23,13 +22,13 @@ from cairn.arena.judge import decide_rematched
 from cairn.arena.refusals import Refused, TimeUp
 from cairn.arena.seating import open_table, rematch_of
 from cairn.arena.table import Table, replay
-from cairn.games import Colour
 from cairn.server import present, protocol
 from cairn.server.availability import Availability
+from cairn.server.commitments import commitment
 from cairn.server.entries import Clockwork, Entry
 from cairn.server.entries import NoSuchTable as NoSuchTable
 from cairn.server.entries import new_id as new_id
-from cairn.server.hub import Hub
+from cairn.server.hub import Connection, Hub
 from cairn.server.judging import judge
 from cairn.server.session import unix_ms
 from cairn.server.summaries import summary_of
@@ -97,7 +96,7 @@ class Tables:
             pie=pie,
             one_board=one_board,
             reserved=reserved,
-            commitment=await self._commitment(table, game),
+            commitment=await commitment(self._store, table, game),
             clock=clock,
             bot=present.name_kept(bot) if bot else None,
             rated=rated,
@@ -108,14 +107,6 @@ class Tables:
         if bot and self.call:
             await self.call(bot.id)
         return table
-
-    async def _commitment(self, table: str, game: str) -> str | None:
-        """Draws and keeps the dice secret of a new table; its commitment is for everyone."""
-        if not games.GAMES[game].has_dice:
-            return None
-        secret = secrets.token_bytes(32)
-        await self._store.secrets.keep(table, secret)
-        return dice.commitment(secret)
 
     async def get(self, table: str, *, fresh: bool = False) -> Table:
         """The table as this node knows it; `fresh` asks the journal for what it may have missed.
@@ -132,22 +123,24 @@ class Tables:
             await self.rematch(table)
         return state
 
-    async def act(self, table: str, command: Command) -> Table:
+    async def act(self, table: str, command: Command, asker: Connection | None = None) -> Table:
         """Judges a command and appends what follows from it; returns the table after it.
+
+        `asker`: a connection in the table's room whose event says that it answers this command.
 
         Raises:
             NoSuchTable, Refused, AlreadyPlayed, StoreUnavailable: nothing was changed.
         """
         for _ in range(CLASHES_BEFORE_GIVING_UP):
             try:
-                return await self._act(table, command)
+                return await self._act(table, command, asker)
             except TimeUp:  # something else comes first: have it done, then judge again
                 if self.clocks is None:
                     raise
                 await self.clocks.settle(table)
         raise Refused("time-up")
 
-    async def _act(self, table: str, command: Command) -> Table:
+    async def _act(self, table: str, command: Command, asker: Connection | None) -> Table:
         entry = self._entry(table)
         if self.clocks and (await self._loaded(table, entry)).clocks is not None:
             await self.clocks.before(table)
@@ -156,7 +149,7 @@ class Tables:
             secret = None
             if state.opened.commitment is not None:
                 secret = await self._store.secrets.find(table)
-            after = await self._settle(table, entry, command, secret)
+            after = await self._settle(table, entry, command, secret, asker)
             if entry.heard > after.seq:
                 await self._catch_up(table, entry)
         if after.agreed and after.rematch is None:
@@ -164,7 +157,12 @@ class Tables:
         return after
 
     async def _settle(
-        self, table: str, entry: Entry, command: Command, secret: bytes | None
+        self,
+        table: str,
+        entry: Entry,
+        command: Command,
+        secret: bytes | None,
+        asker: Connection | None,
     ) -> Table:
         """Judges and appends; after a clash it catches up and judges again."""
         for _ in range(CLASHES_BEFORE_GIVING_UP):
@@ -177,7 +175,7 @@ class Tables:
                     raise
                 continue
             try:
-                return await self._append(table, entry, events, after)
+                return await self._append(table, entry, events, after, asker)
             except Clash:
                 await self._catch_up(table, entry)
             except StoreUnavailable:
@@ -192,8 +190,8 @@ class Tables:
         if state.rematch is not None:
             return state.rematch
         new_table = new_id()
-        commitment = await self._commitment(new_table, state.opened.game)
-        opened = rematch_of(state, new_table, now=unix_ms(), commitment=commitment)
+        bound = await commitment(self._store, new_table, state.opened.game)
+        opened = rematch_of(state, new_table, now=unix_ms(), commitment=bound)
         if state.bot:
             await self._store.invitations.pass_on(table, new_table, at=opened.at)
         await self._append(new_table, self._entry(new_table), [opened], replay([opened]))
@@ -315,7 +313,12 @@ class Tables:
         return self._advance(table, entry, events, replay(events, known))
 
     async def _append(
-        self, table: str, entry: Entry, events: Sequence[Event], after: Table
+        self,
+        table: str,
+        entry: Entry,
+        events: Sequence[Event],
+        after: Table,
+        asker: Connection | None = None,
     ) -> Table:
         """Journal first, then the cache, then the room."""
         await self._store.journal.append(
@@ -325,25 +328,25 @@ class Tables:
             at=events[-1].at,
             summary=summary_of(after),
         )
-        return self._advance(table, entry, events, after)
+        return self._advance(table, entry, events, after, asker)
 
-    def _advance(self, table: str, entry: Entry, events: Sequence[Event], after: Table) -> Table:
+    def _advance(
+        self,
+        table: str,
+        entry: Entry,
+        events: Sequence[Event],
+        after: Table,
+        asker: Connection | None = None,
+    ) -> Table:
         """Moves the cached table on and tells the room."""
         before, entry.table = entry.table, after
         if self.clocks and after.clocks is not None:
             self.clocks.moved(after)
         if before is not None and self._hub.occupied(table):
-            message = present.event_message(before, after, events)
-            self._hub.send(table, protocol.encode(message))
+            message = protocol.encode(present.event_message(before, after, events))
+            self._hub.send(table, message, asker, protocol.answering(message) if asker else None)
             if before.seats != after.seats:
                 self.tell_presence(after)
         for moved in self.moved:
             moved(before, after)
         return after
-
-
-def colours_of(table: Table, player: str) -> list[Colour]:
-    """The seats a person holds; both on a one-board table."""
-    return [
-        colour for colour, seat in table.seats.items() if seat is not None and seat.player == player
-    ]

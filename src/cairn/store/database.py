@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from msgspec import Struct
 from sqlalchemy import Executable, Row
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
@@ -18,8 +19,7 @@ from cairn.store.errors import StoreUnavailable
 AnyRow = Row[*tuple[Any, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class TableSummary:
+class TableSummary(Struct, frozen=True):
     """What a list of tables shows of one; `changed_at` is the time of the append it comes with.
 
     `host`, `black` and `white` are players' ids; a free seat is None. So is `waits_for`: who is
