@@ -11,7 +11,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from cairn.server.session import PLAY, unix_ms
+from cairn.server.scopes import BOT
+from cairn.server.session import unix_ms
 from cairn.store import open_store
 from tests.running import Arena, AtTable, Person
 
@@ -23,7 +24,7 @@ async def token_for(database: str, name: str, *scopes: str) -> str:
     """A token of the bot of that name, made in the database of a running arena."""
     async with open_store(database) as store:
         bot = await store.players.bot(name, at=unix_ms())
-        return await store.tokens.issue(bot.id, scopes or (PLAY,), at=unix_ms())
+        return await store.tokens.issue(bot.id, scopes or (BOT,), at=unix_ms())
 
 
 def database_of(arena: Arena) -> str:

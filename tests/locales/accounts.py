@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from cairn.server import times
 from cairn.server.account_pages import DONE, Refusal
 from cairn.server.letters import written
 from cairn.server.people_pages import BlockedOne
 from cairn.server.proof import Me
 from cairn.server.render import environment
+from cairn.server.scopes import DAYS, PERSONAL
 from cairn.server.session import unix_ms
 from cairn.server.words import Words
-from cairn.store import Account, Passkey, Player, Session
+from cairn.store import Account, IssuedToken, Passkey, Player, Session
 from tests.locales.notices import shown, states
 
 REFUSALS = {
@@ -25,6 +27,7 @@ REFUSALS = {
         *("passkey-last", "passkey-too-many", "passkey-late", "passkey-unknown", "passkey-failed"),
     ],
     "email": ["email-not-understood"],
+    "tokens": ["token-name-length", "token-no-scope", "token-too-many"],
     "delete": ["delete-not-sure"],
     "notices": ["notices-nowhere"],
 }
@@ -73,6 +76,7 @@ def account_pages(words: Words, frame: dict[str, Any]) -> Iterator[tuple[str, st
         for good in (True, False):
             values = {"purpose": purpose, "good": good, "action": "/", "shortest": 10}
             yield f"ticket {purpose}", render("ticket.html", refusal=None, **values)
+    yield "token", render("token.html", token="cairn_x", label="my phone", scopes=PERSONAL)
     yield "codes", render("codes.html", codes=["abcd-efgh"], player=ona)
     for letter in LETTERS:
         words(f"{letter}-subject")
@@ -106,6 +110,13 @@ def state(me: Me | None, words: Words, **values: Any) -> dict[str, Any]:
             Passkey(b"1", player, b"", 0, "Chrome · Android", 0, None),
             Passkey(b"2", player, b"", 0, "", 0, 1),
         ],
+        "tokens": [
+            IssuedToken("i", "my phone", frozenset(PERSONAL), 0, 0, None, None),
+            IssuedToken("j", "a desk", frozenset(PERSONAL), 0, 1, None, 2),
+        ],
+        "until": lambda at: times.day(at, words.code),
+        "scopes": PERSONAL,
+        "token_days": DAYS,
         "codes_left": 3,
         "notices": None,
         "blocked": [BlockedOne("p", "Jonas", "1 Jan 2026")],

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from dataclasses import replace
 
 import pytest
 from alembic import command
 from alembic.config import Config
+from msgspec.structs import replace
 from sqlalchemy import Connection, text
 
 from cairn.arena import events

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cairn.store import Clash, Store, TableSummary
 

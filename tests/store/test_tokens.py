@@ -82,3 +82,25 @@ async def test_use_is_written_down_now_and_then(store: Store) -> None:
     assert store.writer.commits == commits
     await store.tokens.find(token, at=SEEN_EVERY)
     assert (await store.tokens.of(bot.id))[0].seen_at == SEEN_EVERY
+
+
+async def test_a_token_ends_by_itself(store: Store) -> None:
+    bot = await store.players.bot("Pebble", at=5)
+    token = await store.tokens.issue(bot.id, SCOPES, at=5, expires_at=100)
+    assert await store.tokens.find(token, at=99) is not None
+    assert await store.tokens.find(token, at=100) is None
+    (listed,) = await store.tokens.of(bot.id)
+    assert listed.opens(99)
+    assert not listed.opens(100)
+
+
+async def test_a_token_is_revoked_by_its_id_and_only_by_its_owner(store: Store) -> None:
+    bot, other = await store.players.bot("Pebble", at=5), await store.players.bot("Gravel", at=5)
+    token = await store.tokens.issue(bot.id, SCOPES, at=5)
+    (listed,) = await store.tokens.of(bot.id)
+    for player, id_ in ((other.id, listed.id), (bot.id, "x"), (bot.id, listed.id[:-2] + "00")):
+        assert not await store.tokens.revoke_one(player, id_, at=6)
+    assert await store.tokens.find(token, at=7) is not None
+    assert await store.tokens.revoke_one(bot.id, listed.id, at=8)
+    assert await store.tokens.find(token, at=9) is None
+    assert not await store.tokens.revoke_one(bot.id, listed.id, at=10), "it was already"

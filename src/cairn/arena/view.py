@@ -12,6 +12,8 @@ import msgspec
 
 from cairn.arena.turn import Change, changes, compose
 from cairn.games import Colour, Position
+from cairn.games.position import MARKS
+from cairn.games.step import TAKE_SIDE
 
 StepKind = Literal["place", "remove", "swap", "dice", "pass", "none"]
 
@@ -63,7 +65,7 @@ def view(position: Position, steps: Sequence[str] = (), before: Position | None 
         steps=list(steps),
         black=position.stones(Colour.BLACK),
         white=position.stones(Colour.WHITE),
-        legal=position.legal_texts(),
+        legal=_legal(position),
         kind=position.step_kind,  # type: ignore[arg-type] # the rules give one of these
         prompt=PromptSeen(prompt.code, prompt.values),
         hints=position.hints(),
@@ -94,6 +96,15 @@ def try_steps(position: Position, steps: Sequence[str], *, with_dice: bool = Fal
         outcome=_outcome(after),
         changes=changes(position, after),
     )
+
+
+def _legal(position: Position) -> list[str]:
+    """The legal steps as plain texts; a list of them is made for every turn."""
+    mark = MARKS.get(position.step_kind)
+    if mark is None:
+        return [str(step) for step in position.legal()]
+    texts = position.board.step_texts(position.open, mark)
+    return [*texts, TAKE_SIDE] if position.may_take_side else texts
 
 
 def _dice(position: Position, steps: Sequence[str]) -> tuple[int, int] | None:

@@ -205,14 +205,6 @@ class Position(ABC):
         steps = self.board.steps(self.open, MARKS[kind])
         return [*steps, Step(TAKE_SIDE)] if self.may_take_side else steps
 
-    def legal_texts(self) -> list[str]:
-        """`legal` as plain texts."""
-        mark = MARKS.get(self.step_kind)
-        if mark is None:
-            return [str(step) for step in self.legal()]
-        texts = self.board.step_texts(self.open, mark)
-        return [*texts, TAKE_SIDE] if self.may_take_side else texts
-
     def refusal(self, step: Step | str) -> Refusal | None:
         """Why that step is illegal now; None when it is legal."""
         if self.outcome:

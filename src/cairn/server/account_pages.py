@@ -15,7 +15,7 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
-from cairn.server import notice_view, passwords
+from cairn.server import notice_view, passwords, times
 from cairn.server.attempts import network_of
 from cairn.server.codes import HOW_MANY, new_code
 from cairn.server.house import House
@@ -26,6 +26,7 @@ from cairn.server.people_pages import blocked_by
 from cairn.server.proof import Me, ProofNeeded, me_on, owner, proven_owner
 from cairn.server.render import AnyRequest, page
 from cairn.server.renewal import renew_password
+from cairn.server.scopes import DAYS, PERSONAL
 from cairn.server.security import local_path
 from cairn.server.session import address_of, unix_ms
 from cairn.server.sign_in import by_password
@@ -34,7 +35,7 @@ from cairn.store import NameRefused
 
 DONE = (
     *("kept", "name", "password", "reset", "letter", "email", "email-removed"),
-    *("passkey", "passkey-removed", "session", "others"),
+    *("passkey", "passkey-removed", "session", "others", "token-revoked"),
     *("notices", "trial", "browser", "calendar", "calendar-off"),
 )
 """What the page can say was done: `?done=…`."""
@@ -209,11 +210,14 @@ async def account_page(
     house: House = request.app.state.house
     said = request.query_params.get("done", "")
     words, now = words_in(lang), unix_ms()
-    values: dict[str, Any] = {"sessions": [], "passkeys": [], "codes_left": 0, "blocked": []}
+    values: dict[str, Any] = {
+        **{"sessions": [], "passkeys": [], "tokens": [], "codes_left": 0, "blocked": []},
+    }
     if me is not None:
         values = {
             "sessions": await house.store.sessions.of(me.player.id),
             "passkeys": await house.store.passkeys.of(me.player.id),
+            "tokens": [one for one in await house.store.tokens.of(me.player.id) if one.opens(now)],
             "codes_left": await house.store.credentials.codes_left(me.player.id),
             "blocked": await blocked_by(house, me.player.id, lang),
         }
@@ -232,6 +236,9 @@ async def account_page(
         shortest=passwords.SHORTEST,
         notices=await notice_view.shown(request, me),
         ago=lambda at: words.ago(now - at),
+        until=lambda at: times.day(at, lang),
+        scopes=PERSONAL,
+        token_days=DAYS,
         **values,
     )
     response.headers["cache-control"] = "no-store"

@@ -46,6 +46,7 @@ from cairn.server import (
     study_pages,
     study_work,
     table_pages,
+    token_pages,
     watch,
 )
 from cairn.server.assets import ASSETS, Assets
@@ -106,6 +107,8 @@ ACCOUNT = [
     address_pages.confirm_page,
     address_pages.confirm,
     leaving.export,
+    token_pages.make_token,
+    token_pages.revoke_token,
     leaving.delete,
 ]
 NOTICES = [

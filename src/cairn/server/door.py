@@ -14,8 +14,9 @@ from litestar import WebSocket
 from cairn.server import hub
 from cairn.server.house import House
 from cairn.server.limits import CONNECT, CONNECT_BOT, LimitReached
+from cairn.server.scopes import BOT, PLAY
 from cairn.server.security import origin_allowed
-from cairn.server.session import PLAY, TokenRefused, Visitor, address_of, bearer_of
+from cairn.server.session import TokenRefused, Visitor, address_of, bearer_of
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -51,7 +52,7 @@ async def let_in(socket: Socket) -> Entrant | None:
         return None
     try:
         visitor = await house.sessions.visitor(socket)
-        visitor.require(PLAY)
+        visitor.require(PLAY, BOT)
     except TokenRefused as refused:
         await turn_away(socket, hub.NOT_ALLOWED, str(refused))
         return None

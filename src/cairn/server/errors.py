@@ -166,9 +166,14 @@ def _lang(request: AnyRequest) -> str:
 def token_refused(request: AnyRequest, error: TokenRefused) -> Response[Any]:
     """401 for a token that is not known, 403 for one that may not do this."""
     known = error.code == "missing-scope"
-    response = answer(request, 403 if known else 401, error.code, str(error))
-    if not known:
-        response.headers["www-authenticate"] = 'Bearer realm="cairn"'
+    values = {"scopes": list(error.scopes)} if known else {}
+    response = answer(request, 403 if known else 401, error.code, str(error), values)
+    challenge = 'Bearer realm="cairn"'
+    if known:
+        challenge += f', error="insufficient_scope", scope="{" ".join(error.scopes)}"'
+    elif error.code == "unknown-token":
+        challenge += ', error="invalid_token"'
+    response.headers["www-authenticate"] = challenge
     return response
 
 

@@ -11,7 +11,8 @@ from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Protocol
 
-from cairn.server.session import PLAY, STUDY, unix_ms
+from cairn.server.scopes import BOT, STUDY
+from cairn.server.session import unix_ms
 from cairn.store import NameRefused, Player, Store, StoreUnavailable
 
 NAMES = ("Grit", "Gravel", "Pebble", "Cobble", "Boulder", "Ledge", "Crag", "Summit")
@@ -59,7 +60,7 @@ async def house_tokens(store: Store, levels: Iterable[int]) -> AsyncIterator[dic
         bot = await _account(store, level)
         if not store.shared:  # what an earlier run could not revoke; nobody else runs here
             await store.tokens.revoke_all(bot.id, at=unix_ms(), label=LABEL)
-        tokens[level] = await store.tokens.issue(bot.id, {PLAY}, at=unix_ms(), label=LABEL)
+        tokens[level] = await store.tokens.issue(bot.id, {BOT}, at=unix_ms(), label=LABEL)
     try:
         yield tokens
     finally:

@@ -52,9 +52,16 @@ async def export(request: AnyRequest, lang: FromPath[str]) -> Stream:
     known_language(lang)
     me = await owner(request)
     house.limits.check(EXPORT_MINE, me.player.id, time.monotonic())
-    about = await _about(house, me)
+    return await everything(house, me.player, me.account, me.session.id)
+
+
+async def everything(
+    house: House, player: Player, account: Account | None, session: str = ""
+) -> Stream:
+    """All of it as one file; `session`: the id of that by which it is asked for."""
+    about = await _about(house, player, account, session)
     return Stream(
-        _export(house, me.player.id, about),
+        _export(house, player.id, about),
         media_type="application/json",
         headers={
             "content-disposition": 'attachment; filename="cairn-my-data.json"',
@@ -63,8 +70,9 @@ async def export(request: AnyRequest, lang: FromPath[str]) -> Stream:
     )
 
 
-async def _about(house: House, me: Me) -> dict[str, Any]:
-    player, account = me.player, me.account
+async def _about(
+    house: House, player: Player, account: Account | None, session: str
+) -> dict[str, Any]:
     return {
         "player": {
             "id": player.id,
@@ -94,12 +102,18 @@ async def _about(house: House, me: Me) -> dict[str, Any]:
                 "browser": one.browser,
                 "created_at": _when(one.created_at),
                 "last_used_at": _when(one.seen_at),
-                "this_one": one.id == me.session.id,
+                "this_one": one.id == session,
             }
             for one in await house.store.sessions.of(player.id)
         ],
         "tokens": [
-            {"label": one.label, "created_at": _when(one.created_at)}
+            {
+                "label": one.label,
+                "scopes": sorted(one.scopes),
+                "created_at": _when(one.created_at),
+                "last_used_at": _when(one.seen_at),
+                "ends_at": _when(one.revoked_at or one.expires_at),
+            }
             for one in await house.store.tokens.of(player.id)
         ],
         "messages": [

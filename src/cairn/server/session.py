@@ -32,21 +32,17 @@ def unix_ms() -> int:
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
-PLAY = "bot:play"
-"""The scope of a token that lets a bot be invited and play."""
-
-
-STUDY = "study:work"
-"""The scope of a token that lets a worker take requests for studies and answer them."""
-
-
 class TokenRefused(Exception):
-    """An `Authorization: Bearer` header that opens nothing. `code`: unknown-token (401) or
-    missing-scope (403); the message is a sentence for whoever wrote the program."""
+    """An `Authorization: Bearer` header that opens nothing, or none where one is needed.
 
-    def __init__(self, code: str, sentence: str) -> None:
+    `code`: no-token or unknown-token (401), or missing-scope (403) with the `scopes` any of which
+    would do; the message is a sentence for whoever wrote the program.
+    """
+
+    def __init__(self, code: str, sentence: str, scopes: tuple[str, ...] = ()) -> None:
         super().__init__(sentence)
         self.code = code
+        self.scopes = scopes
 
 
 @dataclass(frozen=True)
@@ -68,10 +64,13 @@ class Visitor:
         """The player id; empty for a visitor without a session."""
         return self.player.id if self.player else ""
 
-    def require(self, scope: str) -> None:
-        """Raises TokenRefused (missing-scope) for a token that may not do this."""
-        if self.scopes is not None and scope not in self.scopes:
-            raise TokenRefused("missing-scope", f"this token may not do this: it lacks {scope!r}")
+    def require(self, *scopes: str) -> None:
+        """Raises TokenRefused (missing-scope) for a token that has none of these."""
+        if self.scopes is not None and self.scopes.isdisjoint(scopes):
+            lacks = " or ".join(map(repr, scopes))
+            raise TokenRefused(
+                "missing-scope", f"this token may not do this: it lacks {lacks}", scopes
+            )
 
 
 SEEN = "visitor"

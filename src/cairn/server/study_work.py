@@ -13,7 +13,8 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from cairn.server.house import House
 from cairn.server.render import AnyRequest
-from cairn.server.session import STUDY, TokenRefused
+from cairn.server.scopes import STUDY
+from cairn.server.session import TokenRefused
 from cairn.server.study_protocol import Claim, Heard, Report
 
 

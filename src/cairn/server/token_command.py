@@ -103,11 +103,11 @@ async def _act(database: str, chosen: argparse.Namespace) -> Sequence[str]:
 
 
 async def _create(store: Store, chosen: argparse.Namespace) -> str:
-    from cairn.server.session import PLAY, STUDY
+    from cairn.server.scopes import BOT, STUDY
 
     bot = await store.players.bot(chosen.name, at=_now(), level=chosen.level)
     return await store.tokens.issue(
-        bot.id, {STUDY if chosen.analyst else PLAY}, at=_now(), label=chosen.label
+        bot.id, {STUDY if chosen.analyst else BOT}, at=_now(), label=chosen.label
     )
 
 

@@ -184,6 +184,7 @@ tokens = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Column("revoked_at", BigInteger),
+    Column("expires_at", BigInteger),  # where it ends by itself
 )
 
 # Bots that are connected, to whichever node; a row that is not renewed is one of a lost node.

@@ -1,10 +1,13 @@
-"""What a token may do."""
+"""Tokens that end by themselves."""
 
 from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
 
 revision = "0011"
 down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Nothing yet."""
+    op.add_column("tokens", sa.Column("expires_at", sa.BigInteger))

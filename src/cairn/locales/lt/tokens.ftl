@@ -1,0 +1,34 @@
+### Raktai, kuriuos žmonės duoda programoms, paskyros puslapyje.
+
+tokens-title = Programos
+tokens-lead = Turėdama raktą, jūsų programa gali daryti tai, ką jai leisite, ir be jūsų slaptažodžio.
+token-help = Ką čia gali programos
+token-make = Sukurti programos raktą
+token-name = Kam jis skirtas
+token-name-help = Šiuo pavadinimu rasite jį sąraše.
+token-name-length = Pasakykite, kam skirtas raktas: nuo 1 iki { $most } raidžių.
+token-may = Jam leidžiama
+token-no-scope = Pažymėkite bent vieną dalyką, kuris jam leidžiamas.
+token-too-many = Jau turite { $most } raktų. Panaikinkite tą, kurio nebereikia.
+token-for = Kuriam laikui
+token-days = { $days ->
+    [one] { $days } diena
+    [few] { $days } dienos
+    [many] { $days } dienos
+   *[other] { $days } dienų
+}
+token-for-ever = Kol panaikinsiu
+token-used = naudotas { $when }
+token-unused = dar nenaudotas
+token-ends = galioja iki { $when }
+token-revoke = Panaikinti
+token-revoke-one = Panaikinti raktą: { $label }
+token-made = Naujas programos raktas
+token-shown-once = Nusikopijuokite jį dabar: daugiau jis nebus rodomas. Kas jį turi, jūsų vardu gali:
+token-kept = Nusikopijavau
+account-done-token-revoked = Raktas panaikintas.
+
+scope-read-me = matyti, kas jūs esate, ir jūsų partijas
+scope-play = žaisti prie jūsų stalų
+scope-lobby = atverti stalus, ieškoti varžovų ir mesti iššūkius
+scope-account-export = atsisiųsti visus jūsų duomenis

@@ -1,0 +1,23 @@
+"""What tokens may do: the scopes that people give to theirs, and those of the arena's own programs.
+
+A person in a browser may do everything; a scope only ever narrows a token.
+"""
+
+from __future__ import annotations
+
+READ_ME = "read:me"
+PLAY = "play"
+LOBBY = "lobby"
+EXPORT = "account:export"
+
+PERSONAL = (READ_ME, PLAY, LOBBY, EXPORT)
+"""What a person can choose for a token: to see who they are and which games wait for them; to play
+at tables; to meet people (seeks, challenges, new tables); to take all their data away."""
+
+BOT = "bot:play"
+"""Lets a bot be invited and play."""
+STUDY = "study:work"
+"""Lets a worker take requests for studies and answer them."""
+
+DAYS = (30, 90, 365, 0)
+"""For how long a person can give a token; 0: until it is revoked."""
