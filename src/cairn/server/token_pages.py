@@ -85,7 +85,7 @@ async def revoke_token(
     lang: FromPath[str],
     data: Annotated[EndToken, Body(media_type=RequestEncodingType.URL_ENCODED)],
 ) -> Redirect:
-    """Ends one; programs that are connected by it are sent away, and pages come back by themselves."""
+    """Ends one; programs connected by it are sent away, pages come back by themselves."""
     house: House = request.app.state.house
     lang = known_language(lang)
     me = await owner(request)
