@@ -25,6 +25,7 @@ PLAIN = {
     "account": "/account",
     "reset": "/reset",
     "unsubscribe": "/unsubscribe/nothing",
+    "api": "/api",
     "error": "/nowhere",
 }
 """Paths without their language, by what they are."""

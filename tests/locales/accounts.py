@@ -7,6 +7,7 @@ from typing import Any
 
 from cairn.server import times
 from cairn.server.account_pages import DONE, Refusal
+from cairn.server.api_pages import Address, Field, Shape
 from cairn.server.letters import written
 from cairn.server.people_pages import BlockedOne
 from cairn.server.proof import Me
@@ -77,6 +78,10 @@ def account_pages(words: Words, frame: dict[str, Any]) -> Iterator[tuple[str, st
             values = {"purpose": purpose, "good": good, "action": "/", "shortest": 10}
             yield f"ticket {purpose}", render("ticket.html", refusal=None, **values)
     yield "token", render("token.html", token="cairn_x", label="my phone", scopes=PERSONAL)
+    field = Field("after", "integer", True, "A seq.")
+    address = Address("GET", "/api/x", "Something", "More.", ["play"], [field], "Me", "Me", "{}")
+    shape = Shape("Me", "Who.", [Field("id", "string", False, "")])
+    yield "api", render("api.html", groups={"Me": [address]}, shapes=[shape], names={"Me"})
     yield "codes", render("codes.html", codes=["abcd-efgh"], player=ona)
     for letter in LETTERS:
         words(f"{letter}-subject")

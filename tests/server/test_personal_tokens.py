@@ -36,7 +36,7 @@ async def make(person: Owner, label: str, *scopes: str, days: str = "30") -> str
     assert page.status_code == 200, refusal(page)
     assert page.headers["cache-control"] == "no-store"
     (token,) = re.findall(r"<code>(cairn_[^<]+)</code>", page.text)
-    return token
+    return str(token)
 
 
 async def test_a_token_is_shown_once_listed_and_revoked(arena: Arena, tmp_path: Path) -> None:
@@ -56,10 +56,8 @@ async def test_a_token_is_shown_once_listed_and_revoked(arena: Arena, tmp_path: 
         (one,) = re.findall(r'name="token" value="([0-9a-f]{64})"', page)
         answer = await person.send("/account/tokens/revoke", token=one)
         assert answer.status_code == 303
-        with pytest.raises(ConnectionClosed):
-            async with asyncio.timeout(10):
-                while True:
-                    await socket.recv()
+        async with asyncio.timeout(10):
+            await socket.wait_closed()
     assert "my phone" not in await person.see()
     async with connect(url, additional_headers={"authorization": f"Bearer {token}"}) as socket:
         with pytest.raises(ConnectionClosed) as closed:

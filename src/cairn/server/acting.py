@@ -9,6 +9,7 @@ from cairn.arena import commands
 from cairn.arena.refusals import Refused
 from cairn.games import Colour
 from cairn.server import protocol
+from cairn.server.apart import company, refuse_apart
 from cairn.server.house import House
 from cairn.server.session import unix_ms
 from cairn.store import Player
@@ -18,6 +19,7 @@ Asked = (
     | protocol.Play
     | protocol.Resign
     | protocol.Abort
+    | protocol.Decline
     | protocol.Offer
     | protocol.Answer
     | protocol.Resume
@@ -27,21 +29,25 @@ Asked = (
 
 
 async def command(
-    house: House, table_id: str, player: Player, asked: Asked, lag: int = 0
+    house: House, table_id: str, player: Player, asked: Asked, *, address: str, lag: int = 0
 ) -> commands.Command:
     """The command of a player. `lag`: milliseconds of delay, as the arena measured it.
 
     Raises:
-        NoSuchTable, StoreUnavailable; Refused: a bot that is not invited.
+        NoSuchTable, StoreUnavailable, Banned, RestartSoon; Refused: a bot that is not invited.
     """
     me = player.id
     match asked:
         case protocol.Play(turn=turn, steps=steps, seen=seen):
             return commands.Play(me, turn, steps, seen, lag)
         case protocol.Sit(nonce=nonce, colour=colour):
-            # A bot comes where it is invited: a seat kept for nobody is for people.
-            if player.is_bot and (await house.tables.get(table_id)).bot != me:
+            table = await house.tables.get(table_id)
+            house.steward.may_begin(table.opened.clock)
+            if not player.is_bot:
+                await refuse_apart(house.store, me, *company(table, me))
+            elif table.bot != me:  # it comes where it is invited: other seats are for people
                 raise Refused("seat-reserved", colour=None)
+            await house.steward.admit(me, address)
             name = house.name_of(player)
             return commands.Sit(me, name, nonce, Colour(colour) if colour else None)
         case protocol.Resign():
@@ -49,9 +55,15 @@ async def command(
         case protocol.Abort():
             table = await house.tables.get(table_id)
             return commands.Abort(me, house.bots.forsaken(table, now=unix_ms()))
+        case protocol.Decline(phrase=phrase):
+            return commands.Decline(me, phrase)
         case protocol.Offer(what=what):
+            if what == "rematch":
+                await _may_go_on(house, table_id, me, address)
             return commands.Offer(me, what)
         case protocol.Answer(what=what, yes=yes):
+            if yes and what == "rematch":
+                await _may_go_on(house, table_id, me, address)
             return commands.Answer(me, what, yes)
         case protocol.Resume():
             return commands.Resume(me)
@@ -62,3 +74,9 @@ async def command(
             seat = table.seat_of(me)
             absence = await house.clocks.absence(table, seat.other) if seat else None
             return commands.Claim(me, what, absence)
+
+
+async def _may_go_on(house: House, table_id: str, me: str, address: str) -> None:
+    """A rematch is a new game, and none begins across a block."""
+    await house.steward.admit(me, address)
+    await refuse_apart(house.store, me, *company(await house.tables.get(table_id), me))

@@ -11,8 +11,8 @@ from typing import Annotated
 import msgspec
 from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, JSONBody
-from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
+from litestar.params import FromPath
+from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
 from cairn import games
@@ -20,13 +20,16 @@ from cairn.arena.refusals import Refused
 from cairn.arena.view import View, try_steps
 from cairn.server.heartbeat import LOST_AFTER
 from cairn.server.house import House
+from cairn.server.json_body import body
 from cairn.server.limits import POSITION
 from cairn.server.protocol import Steps
 from cairn.server.render import AnyRequest
 from cairn.server.session import address_of, unix_ms
+from cairn.server.told import AGAINST_THE_RULES, Told
 from cairn.store import StoreUnavailable
 
 MOST_TURNS = 400
+HEALTH = Told("Arena", dict[str, str], unwell=dict[str, str])
 PREVIEWS = ("Twitterbot", "facebookexternalhit", "LinkedInBot", "Slackbot", "TelegramBot")
 
 
@@ -40,12 +43,24 @@ class PositionQuery(Struct, forbid_unknown_fields=True):
     steps: Steps = []
 
 
-@post("/api/position", status_code=HTTP_200_OK, exclude_from_csrf=True)
-async def position(request: AnyRequest, data: JSONBody[PositionQuery]) -> View:
+@post(
+    "/api/position",
+    status_code=HTTP_200_OK,
+    exclude_from_csrf=True,
+    told=Told(
+        "Positions",
+        View,
+        PositionQuery,
+        refusals=AGAINST_THE_RULES,
+        example={"game": "oust", "board": "hex-5", "turns": [["e5"], ["d4"]]},
+    ),
+)
+async def position(request: AnyRequest) -> View:
     """Where these turns and steps lead, and what is legal there.
 
     Refused with 400 (no such game or board) or 422 (an illegal step: its code and values).
     """
+    data = await body(request, PositionQuery)
     house: House = request.app.state.house
     house.limits.check(POSITION, address_of(request), time.monotonic())
     here = games.start(data.game, board=data.board, pie=data.pie)
@@ -83,13 +98,13 @@ def texts(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     )
 
 
-@get("/health/live", exclude_from_csrf=True)
+@get("/health/live", exclude_from_csrf=True, told=HEALTH)
 async def alive() -> dict[str, str]:
     """200 as long as the process answers at all."""
     return {"status": "ok"}
 
 
-@get(["/health", "/api/health"], exclude_from_csrf=True)
+@get(["/health", "/api/health"], exclude_from_csrf=True, told=HEALTH)
 async def health(request: AnyRequest) -> Response[dict[str, str]]:
     """200 while this node can serve: it reads the store, its writer writes, the line to other
     nodes is open. Else 503, with what is missing and when to ask again."""

@@ -39,9 +39,7 @@ async def person(request: AnyRequest, *scopes: str) -> Player:
     """
     house: House = request.app.state.house
     safe = request.method in SAFE
-    house.limits.check(
-        API_READ if safe else API_CHANGE, address_of(request), time.monotonic()
-    )
+    house.limits.check(API_READ if safe else API_CHANGE, address_of(request), time.monotonic())
     if not safe and not bearer_of(request):
         raise TokenRefused("no-token", "show a token: Authorization: Bearer …")
     visitor = await house.sessions.visitor(request)

@@ -1,13 +1,12 @@
-"""`/api/games`, `/api/players`, `/api/ratings`: games that go on or are over, and who plays them."""
+"""`/api/games`, `/api/players`, `/api/ratings`: games that go on or are over, and who plays."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
-from typing import Annotated, Literal
+from typing import Annotated, Any
 
 from litestar import get
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 from msgspec import Meta
 
 from cairn import games
@@ -36,25 +35,6 @@ from cairn.store import Game, Place, Player
 Limit = Annotated[int, QueryParameter(ge=1, le=100)]
 LIMIT = Query("limit", Annotated[int, Meta(ge=1, le=100)], "How many at most.")
 GAME = Query("game", GameName, "One game only.")
-Name = Annotated[str, Meta(min_length=1, max_length=64)]
-SEARCH = (
-    Query("player", Name, "Whose games: an id or a name."),
-    Query("opponent", Name, "Against whom; with `player`."),
-    GAME,
-    Query("board", Annotated[str, Meta(max_length=32)], "Such as hex-7."),
-    Query(
-        "result",
-        Literal["black", "white", "draw", "won", "lost"],
-        "`won` and `lost` are those of `player`.",
-    ),
-    Query("from", date, "The first day on which it may have ended (UTC)."),
-    Query("to", date, "The last day."),
-    Query(
-        "behind",
-        Annotated[str, Meta(pattern=r"^\d{1,15}\.[A-Za-z0-9_.-]{1,64}$")],
-        "`next` of the answer before.",
-    ),
-)
 
 
 async def seen(house: House, found: Sequence[Game]) -> list[GameSeen]:
@@ -88,21 +68,19 @@ async def seen(house: House, found: Sequence[Game]) -> list[GameSeen]:
     exclude_from_csrf=True,
     told=Told("Games", GamesSeen, query=[GAME, LIMIT]),
 )
-async def running(
-    request: AnyRequest, game: GameName | None = None, limit: Limit = 30
-) -> GamesSeen:
+async def running(request: AnyRequest, game: FromQuery[str] = "", limit: Limit = 30) -> GamesSeen:
     """Games of two people that go on, the latest change first"""
     house: House = request.app.state.house
     await reader(request)
-    since = unix_ms() - FRESH
-    found = await house.store.archive.running(since=since, limit=limit, game=game)
+    since, wanted = unix_ms() - FRESH, searching.game_of(game)
+    found = await house.store.archive.running(since=since, limit=limit, game=wanted)
     return GamesSeen(await seen(house, found))
 
 
 @get(
     "/api/games/finished",
     exclude_from_csrf=True,
-    told=Told("Games", GamesSeen, query=[*SEARCH, LIMIT]),
+    told=Told("Games", GamesSeen, query=[*searching.QUERY, LIMIT]),
 )
 async def finished(request: AnyRequest, limit: Limit = 30) -> GamesSeen:
     """Games that two people played to an end, the latest end first
@@ -114,9 +92,7 @@ async def finished(request: AnyRequest, limit: Limit = 30) -> GamesSeen:
     asked = await searching.asked_for(house, request)
     if asked.nobody:
         return GamesSeen([])
-    found = await house.store.archive.finished(
-        asked.search, limit=limit + 1, behind=asked.behind
-    )
+    found = await house.store.archive.finished(asked.search, limit=limit + 1, behind=asked.behind)
     shown = found[:limit]
     more = len(found) > limit and shown[-1].ended_at is not None
     place = Place(shown[-1].ended_at or 0, shown[-1].id) if more else None
@@ -145,7 +121,7 @@ async def player(request: AnyRequest, player_id: FromPath[str]) -> PlayerSeen:
     )
 
 
-def about(player: Player) -> dict[str, object]:
+def about(player: Player) -> dict[str, Any]:
     """What every answer about a player begins with; nothing of one who has left."""
     gone = player.is_former
     return {
@@ -195,7 +171,7 @@ async def history(
     ),
 )
 async def leaders(
-    request: AnyRequest, game: FromPath[str], bots: bool = False, limit: Limit = 100
+    request: AnyRequest, game: FromPath[str], bots: FromQuery[bool] = False, limit: Limit = 100
 ) -> Leaders:
     """The strongest in one game"""
     house: House = request.app.state.house

@@ -6,7 +6,7 @@ import time
 
 from litestar import delete, get, post
 from litestar.exceptions import ValidationException
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
 from cairn import games
@@ -20,12 +20,13 @@ from cairn.server.api_shapes import (
     NewChallenge,
     NewSeek,
     Opened,
-    SeeksSeen,
     SeekSeen,
+    SeeksSeen,
     SeekState,
     TermsSeen,
 )
 from cairn.server.house import House
+from cairn.server.json_body import body
 from cairn.server.limits import CHALLENGE
 from cairn.server.lobby import Scene, Wishes
 from cairn.server.lobby_pages import SEEK
@@ -89,15 +90,19 @@ def _seen(seek: Seek, scene: Scene, viewer: Person) -> SeekSeen:
         example={"choices": [{"game": "oust"}], "clocks": ["live 300+5"]},
     ),
 )
-async def post_seek(request: AnyRequest, data: JSONBody[NewSeek]) -> SeekState:
+async def post_seek(request: AnyRequest) -> SeekState:
     """Posts a seek
 
     Straight to a table when somebody fits. A seek with a live clock stays open while its owner
     asks for it, every 20 seconds or oftener.
     """
+    data = await body(request, NewSeek)
     house: House = request.app.state.house
     player = await person(request, LOBBY)
     house.limits.check(SEEK, address_of(request), time.monotonic())
+    await house.steward.admit(player.id, address_of(request))
+    for clock in data.clocks:
+        house.steward.may_begin(clock)
     wishes = Wishes(
         choices=tuple(choice(one) for one in data.choices),
         clocks=tuple(data.clocks),
@@ -149,16 +154,17 @@ async def see_seek(request: AnyRequest, seek: FromPath[str]) -> SeekState:
         },
     ),
 )
-async def join_seek(
-    request: AnyRequest, seek: FromPath[str], data: JSONBody[TermsSeen]
-) -> Opened:
+async def join_seek(request: AnyRequest, seek: FromPath[str]) -> Opened:
     """Takes up somebody's seek, on the terms that the list gave
 
     The table where the two meet; sit down there.
     """
+    data = await body(request, TermsSeen)
     house: House = request.app.state.house
     player = await person(request, LOBBY)
     house.limits.check(SEEK, address_of(request), time.monotonic())
+    await house.steward.admit(player.id, address_of(request))
+    house.steward.may_begin(data.clock)
     terms = Terms(data.game, data.board, data.pie, data.clock, data.rated)
     return Opened(await house.lobby.join(player, seek, terms))
 
@@ -193,13 +199,12 @@ async def withdraw_seek(request: AnyRequest, seek: FromPath[str]) -> None:
         example={"game": "rive", "clock": "days 3", "rated": True},
     ),
 )
-async def challenge(
-    request: AnyRequest, player_id: FromPath[str], data: JSONBody[NewChallenge]
-) -> Opened:
+async def challenge(request: AnyRequest, player_id: FromPath[str]) -> Opened:
     """Challenges a person
 
     Opens a table whose other seat is kept for them; they find it among their games.
     """
+    data = await body(request, NewChallenge)
     house: House = request.app.state.house
     player = await person(request, LOBBY)
     house.limits.check(CHALLENGE, address_of(request), time.monotonic())
@@ -208,6 +213,8 @@ async def challenge(
         no_such("person", player_id)
     if other.id == player.id:
         raise ValidationException(detail="nobody challenges themselves")
+    await house.steward.admit(player.id, address_of(request))
+    house.steward.may_begin(data.clock)
     table = await house.lobby.challenge(
         player,
         other,

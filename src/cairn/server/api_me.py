@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 from litestar import get
 from litestar.response import Stream
@@ -54,7 +55,7 @@ async def my_games(request: AnyRequest) -> MyGames:
 @get(
     "/api/me/export",
     exclude_from_csrf=True,
-    told=Told(TAG, dict[str, object], scopes=(EXPORT,)),
+    told=Told(TAG, dict[str, Any], scopes=(EXPORT,)),
 )
 async def export(request: AnyRequest) -> Stream:
     """Everything that is kept about me, with my games as records"""

@@ -224,7 +224,7 @@ class NewChallenge(Struct, forbid_unknown_fields=True):
 
 
 class RatingSeen(Struct):
-    """A strength in Glicko-2's points; `unsure` while little is known. `deviation` is that of now."""
+    """A strength in Glicko-2's points, as of now; `unsure` while little is known."""
 
     value: int
     deviation: int

@@ -7,7 +7,7 @@ import time
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta
 
@@ -17,6 +17,7 @@ from cairn.server import acting, api_shapes, present, protocol, socket
 from cairn.server.api_access import person, reader
 from cairn.server.api_shapes import Done
 from cairn.server.house import House
+from cairn.server.json_body import body
 from cairn.server.limits import OPEN_TABLE
 from cairn.server.render import AnyRequest
 from cairn.server.scopes import BOT, LOBBY, PLAY
@@ -24,9 +25,7 @@ from cairn.server.session import address_of
 from cairn.server.told import AGAINST_THE_RULES, NO_SUCH, Query, Told
 
 TAG = "Tables"
-AT_TABLE = Told(
-    TAG, Done, scopes=(PLAY, BOT), refusals=NO_SUCH | AGAINST_THE_RULES
-)
+AT_TABLE = Told(TAG, Done, scopes=(PLAY, BOT), refusals=NO_SUCH | AGAINST_THE_RULES)
 Seq = Annotated[int, Meta(ge=0, le=2**31)]
 
 
@@ -44,16 +43,17 @@ Seq = Annotated[int, Meta(ge=0, le=2**31)]
         example={"game": "oust", "board": "hex-7", "clock": "live 300+5"},
     ),
 )
-async def open_table(
-    request: AnyRequest, data: JSONBody[api_shapes.NewTable]
-) -> api_shapes.Opened:
+async def open_table(request: AnyRequest) -> api_shapes.Opened:
     """Opens a table
 
     The asker is its host and sits down by `sit`; the other seat is for whoever comes, or for a bot.
     """
+    data = await body(request, api_shapes.NewTable)
     house: House = request.app.state.house
     player = await person(request, LOBBY)
     house.limits.check(OPEN_TABLE, address_of(request), time.monotonic())
+    house.steward.may_begin(data.clock)
+    await house.steward.admit(player.id, address_of(request))
     bot = house.bots.choose(data.bot, data.game, data.board) if data.seats == "bot" else None
     table = await house.tables.open(
         game=data.game,
@@ -101,7 +101,9 @@ async def see_table(request: AnyRequest, table_id: FromPath[str]) -> Response[ob
     ),
 )
 async def events(
-    request: AnyRequest, table_id: FromPath[str], after: Annotated[int, QueryParameter(ge=0, le=2**31)]
+    request: AnyRequest,
+    table_id: FromPath[str],
+    after: Annotated[int, QueryParameter(ge=0, le=2**31)],
 ) -> protocol.EventMessage:
     """What happened after a seq
 
@@ -127,13 +129,12 @@ async def events(
         example={"turn": 1, "steps": ["d4"]},
     ),
 )
-async def try_turn(
-    request: AnyRequest, table_id: FromPath[str], data: JSONBody[api_shapes.TryTurn]
-) -> View:
+async def try_turn(request: AnyRequest, table_id: FromPath[str]) -> View:
     """Where a half-made turn leads
 
     Nothing is stored; only the one whose turn it is can ask.
     """
+    data = await body(request, api_shapes.TryTurn)
     house: House = request.app.state.house
     player = await person(request, PLAY, BOT)
     table = await house.tables.get(table_id, fresh=True)
@@ -145,7 +146,7 @@ async def _act(request: AnyRequest, table_id: str, asked: acting.Asked) -> Done:
     house: House = request.app.state.house
     player = await person(request, PLAY, BOT)
     await house.tables.get(table_id)
-    command = await acting.command(house, table_id, player, asked)
+    command = await acting.command(house, table_id, player, asked, address=address_of(request))
     try:
         return Done((await house.tables.act(table_id, command)).seq)
     except AlreadyPlayed:
@@ -169,14 +170,13 @@ def _told(body: object, example: object = None) -> Told:
     exclude_from_csrf=True,
     told=_told(api_shapes.SitDown, {"colour": "black"}),
 )
-async def sit(
-    request: AnyRequest, table_id: FromPath[str], data: JSONBody[api_shapes.SitDown]
-) -> Done:
+async def sit(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Takes a seat
 
     The one that is kept for the asker, or `colour`, or any that is free. Who gives no nonce for
     the dice trusts the arena with it.
     """
+    data = await body(request, api_shapes.SitDown)
     nonce = data.nonce or secrets.token_hex(16)
     return await _act(request, table_id, protocol.Sit(nonce, data.colour))
 
@@ -187,13 +187,12 @@ async def sit(
     exclude_from_csrf=True,
     told=_told(api_shapes.PlayTurn, {"turn": 1, "steps": ["d4"]}),
 )
-async def play(
-    request: AnyRequest, table_id: FromPath[str], data: JSONBody[api_shapes.PlayTurn]
-) -> Done:
+async def play(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Plays a whole turn
 
     Judged and on disk when it is answered. The same turn sent again gets the same answer.
     """
+    data = await body(request, api_shapes.PlayTurn)
     return await _act(request, table_id, protocol.Play(data.turn, data.steps, data.seen))
 
 
@@ -225,10 +224,9 @@ async def abort(request: AnyRequest, table_id: FromPath[str]) -> Done:
     exclude_from_csrf=True,
     told=_told(api_shapes.AskOther, {"what": "take-back"}),
 )
-async def offer(
-    request: AnyRequest, table_id: FromPath[str], data: JSONBody[api_shapes.AskOther]
-) -> Done:
+async def offer(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Asks the other for a take-back, a rematch or a pause"""
+    data = await body(request, api_shapes.AskOther)
     return await _act(request, table_id, protocol.Offer(data.what))
 
 
@@ -238,10 +236,9 @@ async def offer(
     exclude_from_csrf=True,
     told=_told(api_shapes.AnswerOther, {"what": "take-back", "yes": True}),
 )
-async def answer(
-    request: AnyRequest, table_id: FromPath[str], data: JSONBody[api_shapes.AnswerOther]
-) -> Done:
+async def answer(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Agrees to what the other asked, or not"""
+    data = await body(request, api_shapes.AnswerOther)
     return await _act(request, table_id, protocol.Answer(data.what, data.yes))
 
 
@@ -273,10 +270,9 @@ async def give_time(request: AnyRequest, table_id: FromPath[str]) -> Done:
     exclude_from_csrf=True,
     told=_told(api_shapes.ClaimEnd, {"what": "win"}),
 )
-async def claim(
-    request: AnyRequest, table_id: FromPath[str], data: JSONBody[api_shapes.ClaimEnd]
-) -> Done:
+async def claim(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Ends a live game that the other has left"""
+    data = await body(request, api_shapes.ClaimEnd)
     return await _act(request, table_id, protocol.Claim(data.what))
 
 

@@ -12,14 +12,17 @@ from typing import Any
 
 from litestar import Litestar, Response
 from litestar.config.csrf import CSRFConfig
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from cairn.server import (
     account_pages,
     address_pages,
     api,
+    api_lists,
+    api_lobby,
+    api_me,
+    api_pages,
+    api_tables,
     badge,
     bot_socket,
     deadlines,
@@ -35,6 +38,7 @@ from cairn.server import (
     metrics,
     my_games,
     notice_pages,
+    openapi,
     pages,
     passkeys,
     people_pages,
@@ -171,6 +175,14 @@ MEETING = [
     rating_pages.ratings_page,
     rating_pages.game_ratings_page,
 ]
+API = [
+    *api_me.HANDLERS,
+    *api_tables.HANDLERS,
+    *api_lobby.HANDLERS,
+    *api_lists.HANDLERS,
+    openapi.schema,
+    api_pages.api_page,
+]
 BODY_LIMIT = 256 * 1024
 CSRF_SECRET = "server:csrf"  # noqa: S105 - the name under which it is kept
 
@@ -303,6 +315,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             *MEETING,
             *STUDYING,
             *HOSTING,
+            *API,
             api.position,
             api.texts,
             api.health,
@@ -333,10 +346,5 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
         before_send=[SafeHeaders(secure=settings.secure)],
         exception_handlers=errors.HANDLERS,
         request_max_body_size=BODY_LIMIT,
-        openapi_config=OpenAPIConfig(
-            title="Cairn",
-            version="1",
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/")],
-        ),
+        openapi_config=None,
     )

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from cairn.server.house import House
 from cairn.server.session import Visitor
+from cairn.server.told import Query, Told
 from cairn.server.words import CODES, DEFAULT, words_in
 
 SEEN = "waiting"
@@ -57,7 +58,18 @@ def badge(request: Request[Any, Any, Any], lang: str) -> Badge | None:
     )
 
 
-@get("/api/waiting", exclude_from_csrf=True)
+@get(
+    "/api/waiting",
+    exclude_from_csrf=True,
+    told=Told(
+        "Me",
+        Waiting,
+        query=[
+            Query("but", str, "A table that does not count."),
+            Query("lang", str, "The language of `words`."),
+        ],
+    ),
+)
 async def waiting(
     request: Request[Any, Any, Any], but: FromQuery[str] = "", lang: FromQuery[str] = DEFAULT
 ) -> Waiting:

@@ -25,6 +25,7 @@ from cairn.server.hub import Connection
 from cairn.server.limits import MESSAGE, Bucket
 from cairn.server.render import AnyRequest
 from cairn.server.socket import PATIENCE, TOO_BIG, write
+from cairn.server.told import Told
 from cairn.store import StoreUnavailable
 
 log = structlog.get_logger()
@@ -42,7 +43,12 @@ class BotSeen(Struct):
     games: Mapping[str, Sequence[str]]
 
 
-@get("/api/bots", exclude_from_csrf=True, sync_to_thread=False)
+@get(
+    "/api/bots",
+    exclude_from_csrf=True,
+    sync_to_thread=False,
+    told=Told("Bots", list[BotSeen]),
+)
 def bots(request: AnyRequest) -> list[BotSeen]:
     """The bots that are here, at this node or another."""
     house: House = request.app.state.house

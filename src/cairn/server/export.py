@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Annotated
 
 from litestar import get
 from litestar.exceptions import NotFoundException, ValidationException
 from litestar.params import QueryParameter
 from litestar.response import Stream
+from msgspec import Meta
 
 from cairn.arena.events import decode
 from cairn.arena.records import record_of
@@ -20,6 +22,7 @@ from cairn.server.house import House
 from cairn.server.limits import EXPORT_GAMES
 from cairn.server.render import AnyRequest
 from cairn.server.session import address_of
+from cairn.server.told import NO_SUCH, Query, Told
 from cairn.store import Place, Search
 
 READ_AT_ONCE = 50
@@ -27,7 +30,20 @@ MOST = 20_000
 Most = Annotated[int, QueryParameter(ge=1, le=MOST)]
 
 
-@get("/api/games", exclude_from_csrf=True)
+@get(
+    "/api/games",
+    exclude_from_csrf=True,
+    told=Told(
+        "Games",
+        media="application/x-ndjson",
+        query=[
+            replace(searching.QUERY[0], required=True),
+            *searching.QUERY[1:],
+            Query("max", Annotated[int, Meta(ge=1, le=MOST)], "How many at most."),
+        ],
+        refusals=NO_SUCH,
+    ),
+)
 async def games(request: AnyRequest, max: Most = MOST) -> Stream:
     """Games that two people played to an end, the latest end first, at most `max` of them.
 

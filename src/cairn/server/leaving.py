@@ -25,10 +25,11 @@ from cairn.server.account_pages import Refusal, account_page
 from cairn.server.house import House
 from cairn.server.limits import EXPORT_MINE
 from cairn.server.pages import known_language
-from cairn.server.proof import Me, owner, proven_owner
+from cairn.server.proof import owner, proven_owner
 from cairn.server.render import AnyRequest
 from cairn.server.session import unix_ms
 from cairn.server.tables import NoSuchTable
+from cairn.store import Account, Player
 from cairn.store.erasure import erase
 
 log = structlog.get_logger()

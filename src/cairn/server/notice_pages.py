@@ -15,7 +15,7 @@ from litestar.exceptions import (
     PermissionDeniedException,
     ValidationException,
 )
-from litestar.params import Body, FromPath, JSONBody
+from litestar.params import Body, FromPath
 from litestar.response import Redirect
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
@@ -25,6 +25,7 @@ from cairn.server.account_pages import Form, account_page, done
 from cairn.server.account_pages import Refusal as Refused
 from cairn.server.browsers import browser_of
 from cairn.server.house import House
+from cairn.server.json_body import body
 from cairn.server.limits import NOTICE_TRIAL, SUBSCRIBE
 from cairn.server.pages import known_language
 from cairn.server.proof import owner, visitor_of
@@ -32,6 +33,7 @@ from cairn.server.push import EndpointRefused
 from cairn.server.render import AnyRequest, page
 from cairn.server.security import origin_allowed
 from cairn.server.session import Visitor, unix_ms
+from cairn.server.told import PERSON, Told
 from cairn.server.words import CODES, DEFAULT
 from cairn.store import Subscription
 
@@ -167,12 +169,18 @@ async def choose_calendar(
 # --- from the page's script and its worker ---
 
 
-@post("/api/push", status_code=HTTP_200_OK, exclude_from_csrf=True)
-async def subscribe(request: AnyRequest, data: JSONBody[Subscribe]) -> Kept:
+@post(
+    "/api/push",
+    status_code=HTTP_200_OK,
+    exclude_from_csrf=True,
+    told=Told("Notices", Kept, Subscribe, scopes=(PERSON,)),
+)
+async def subscribe(request: AnyRequest) -> Kept:
     """This browser takes the visitor's notices from now on: at least when it is their turn.
 
     400 for what is no subscription, 401 without a session, 403 from another site's page.
     """
+    data = await body(request, Subscribe)
     house, visitor = await _person(request)
     subscription = _subscription(house, data)
     house.limits.check(SUBSCRIBE, visitor.id, time.monotonic())
@@ -186,9 +194,15 @@ async def subscribe(request: AnyRequest, data: JSONBody[Subscribe]) -> Kept:
     return Kept(kept=True)
 
 
-@post("/api/push/renew", status_code=HTTP_200_OK, exclude_from_csrf=True)
-async def renew(request: AnyRequest, data: JSONBody[Renew]) -> Kept:
+@post(
+    "/api/push/renew",
+    status_code=HTTP_200_OK,
+    exclude_from_csrf=True,
+    told=Told("Notices", Kept, Renew, scopes=(PERSON,)),
+)
+async def renew(request: AnyRequest) -> Kept:
     """The browser has changed its subscription by itself, and goes on taking notices."""
+    data = await body(request, Renew)
     house, visitor = await _person(request)
     subscription = _subscription(house, data)
     house.limits.check(SUBSCRIBE, visitor.id, time.monotonic())

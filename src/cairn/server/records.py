@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import time
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
@@ -26,6 +26,7 @@ from cairn.server.limits import IMPORT_RECORD
 from cairn.server.pages import known_language
 from cairn.server.render import AnyRequest, page, wants_page
 from cairn.server.session import address_of
+from cairn.server.told import NO_SUCH, Told
 
 
 @dataclass
@@ -127,7 +128,10 @@ def _shown(request: AnyRequest, lang: str, record: Record, *, analysis: bool) ->
     )
 
 
-@get("/table/{table_id:str}/record.txt")
+@get(
+    "/table/{table_id:str}/record.txt",
+    told=Told("Tables", media="text/plain; charset=utf-8", refusals=NO_SUCH),
+)
 async def record_text(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     """The record of a table so far, in the one text form of all games."""
     record = await _record(request, table_id)
@@ -138,7 +142,10 @@ async def record_text(request: AnyRequest, table_id: FromPath[str]) -> Response[
     )
 
 
-@get("/table/{table_id:str}/record.json")
+@get(
+    "/table/{table_id:str}/record.json",
+    told=Told("Tables", dict[str, Any], refusals=NO_SUCH),
+)
 async def record_json(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
     """The same as JSON."""
     record = await _record(request, table_id)

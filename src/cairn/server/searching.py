@@ -8,21 +8,45 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from typing import Any, get_args
+from typing import Annotated, Any, Literal, get_args
 from urllib.parse import urlencode
 
 from litestar import Request
 from litestar.exceptions import ValidationException
+from msgspec import Meta
 
 from cairn import games
 from cairn.games import SetupError
+from cairn.server.api_shapes import GameName
 from cairn.server.house import House
+from cairn.server.told import Query
 from cairn.store import Place, Player, Search
 from cairn.store.archive import Result
 
 FIELDS = ("player", "opponent", "game", "board", "result", "from", "to")
 _PLACE = re.compile(r"(\d{1,15})\.([A-Za-z0-9_.-]{1,64})")
 _LONGEST_NAME = 64
+Name = Annotated[str, Meta(max_length=64)]
+Day = Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?$")]
+QUERY = (
+    Query("player", Name, "Whose games: an id or a name."),
+    Query("opponent", Name, "Against whom; with `player`."),
+    Query("game", GameName, "One game only."),
+    Query("board", Annotated[str, Meta(max_length=32)], "Such as hex-7."),
+    Query(
+        "result",
+        Literal["black", "white", "draw", "won", "lost"],
+        "`won` and `lost` are those of `player`.",
+    ),
+    Query("from", Day, "The first day on which it may have ended (UTC)."),
+    Query("to", Day, "The last day."),
+    Query(
+        "behind",
+        Annotated[str, Meta(pattern=r"^\d{1,15}\.[A-Za-z0-9_.-]{1,64}$")],
+        "`next` of the answer before.",
+    ),
+)
+"""What the API tells of the same fields."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +93,7 @@ async def asked_for(
     search = Search(
         player=player.id if player else None,
         opponent=opponent.id if opponent else None,
-        game=_game(fields["game"]),
+        game=game_of(fields["game"]),
         board=_board(fields["board"]),
         result=_result(fields["result"]),
         since=_day("from", fields["from"]),
@@ -95,7 +119,8 @@ def _refuse(field: str, value: str) -> ValidationException:
     )
 
 
-def _game(text: str) -> str | None:
+def game_of(text: str) -> str | None:
+    """The game of that name, None for none. Raises ValidationException for another name."""
     if text and text not in games.GAMES:
         raise _refuse("game", text)
     return text or None

@@ -20,17 +20,14 @@ from litestar.params import FromPath
 from cairn.arena import commands
 from cairn.arena.refusals import AlreadyPlayed, Refused
 from cairn.arena.table import Table
-from cairn.arena.view import try_steps
-from cairn.games import Colour
-from cairn.server import hub, present, protocol, talking
-from cairn.server.apart import company, refuse_apart
+from cairn.arena.view import View, try_steps
+from cairn.server import acting, hub, present, protocol, talking
 from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away
 from cairn.server.entries import colours_of
 from cairn.server.house import House
 from cairn.server.hub import Connection
 from cairn.server.limits import MESSAGE, Bucket, LimitReached
 from cairn.server.measures import measures
-from cairn.server.session import unix_ms
 from cairn.server.standing import Banned, RestartSoon
 from cairn.server.tables import NoSuchTable
 from cairn.store import Player, StoreUnavailable
@@ -108,6 +105,11 @@ def _greeting(table: Table, me: str, after: int) -> protocol.Snapshot | protocol
     """The whole table, or only what was missed where that is certain."""
     if not 0 < after <= table.seq:
         return present.snapshot(table, me)
+    return missed(table, after)
+
+
+def missed(table: Table, after: int) -> protocol.EventMessage:
+    """What happened after a seq that the table has reached."""
     kept = sum(1 for taken in table.turns if taken.seq <= after)
     return protocol.EventMessage(
         seq=table.seq,
@@ -116,6 +118,17 @@ def _greeting(table: Table, me: str, after: int) -> protocol.Snapshot | protocol
         news=[],
         now=present.now(table),
     )
+
+
+def tried(table: Table, player: str, turn: int, steps: list[str]) -> View:
+    """Where a half-made turn leads; only for the one whose turn it is. Raises Refused."""
+    if table.status != "playing":
+        raise Refused("game-over" if table.status == "over" else "game-not-started")
+    if turn != table.position.turn:
+        raise Refused("turn-gone", turn=turn, now=table.position.turn)
+    if table.position.mover not in colours_of(table, player):
+        raise Refused("not-your-turn", colour=table.position.mover)
+    return try_steps(table.position, steps)
 
 
 async def write(socket: Socket, connection: Connection) -> None:
@@ -215,31 +228,17 @@ class Reader:
                 self._send(protocol.Pong())
             case protocol.Try(turn=turn, steps=steps):
                 table = await self._house.tables.get(self._table_id)
-                self._options(table, turn, steps)
-            case protocol.Play(turn=turn, steps=steps, seen=seen):
+                view = tried(table, self._connection.player, turn, steps)
+                self._send(protocol.Options(turn=turn, view=view))
+            case protocol.Echo(n=n):
+                self._connection.pulse.answered(n, time.monotonic())
+            case protocol.Play(turn=turn):
+                command = await self._command(message)
                 try:
-                    lag = self._connection.pulse.lag
-                    play = commands.Play(self._me(), turn, steps, seen, lag)
-                    await self._house.tables.act(self._table_id, play, self._connection)
+                    await self._house.tables.act(self._table_id, command, self._connection)
                 except AlreadyPlayed:
                     table = await self._house.tables.get(self._table_id)
                     self._send(protocol.Ack(seq=table.seq, turn=turn))
-            case protocol.Sit(nonce=nonce, colour=colour):
-                player = self._me()
-                await self._may_sit()
-                await self._house.steward.admit(player, self._connection.address)
-                name = self._house.name_of(self._player)
-                await self._act_and_ack(
-                    commands.Sit(player, name, nonce, Colour(colour) if colour else None)
-                )
-            case protocol.Resign():
-                await self._act_and_ack(commands.Resign(self._me()))
-            case protocol.Abort():
-                table = await self._house.tables.get(self._table_id)
-                forsaken = self._house.bots.forsaken(table, now=unix_ms())
-                await self._act_and_ack(commands.Abort(self._me(), forsaken))
-            case protocol.Decline(phrase=phrase):
-                await self._act_and_ack(commands.Decline(self._me(), phrase))
             case protocol.Say() | protocol.Block() | protocol.Report():
                 if self._player is None:
                     raise Refused("no-session")
@@ -249,67 +248,23 @@ class Reader:
                 done = await talking.answer(self._house, self._table_id, self._player, message)
                 if done:
                     self._send(done)
-            case protocol.Offer(what=what):
-                await self._may_go_on(what)
-                await self._act_and_ack(commands.Offer(self._me(), what))
-            case protocol.Answer(what=what, yes=yes):
-                if yes:
-                    await self._may_go_on(what)
-                await self._act_and_ack(commands.Answer(self._me(), what, yes))
-            case protocol.Echo(n=n):
-                self._connection.pulse.answered(n, time.monotonic())
-            case protocol.Resume():
-                await self._act_and_ack(commands.Resume(self._me()))
-            case protocol.GiveTime():
-                await self._act_and_ack(commands.GiveTime(self._me()))
-            case protocol.Claim(what=what):
-                table, me = await self._house.tables.get(self._table_id), self._me()
-                seat = table.seat_of(me)
-                absence = await self._house.clocks.absence(table, seat.other) if seat else None
-                await self._act_and_ack(commands.Claim(me, what, absence))
+            case _:
+                command = await self._command(message)
+                table = await self._house.tables.act(self._table_id, command)
+                self._send(protocol.Ack(seq=table.seq))
 
-    def _options(self, table: Table, turn: int, steps: list[str]) -> None:
-        """Where the half-made turn leads; only for the one whose turn it is."""
-        if table.status != "playing":
-            raise Refused("game-over" if table.status == "over" else "game-not-started")
-        if turn != table.position.turn:
-            raise Refused("turn-gone", turn=turn, now=table.position.turn)
-        if table.position.mover not in colours_of(table, self._connection.player):
-            raise Refused("not-your-turn", colour=table.position.mover)
-        self._send(protocol.Options(turn=turn, view=try_steps(table.position, steps)))
-
-    async def _may_go_on(self, what: str) -> None:
-        """A rematch is a new game, and none begins across a block."""
-        if what == "rematch":
-            me = self._me()
-            await self._house.steward.admit(me, self._connection.address)
-            table = await self._house.tables.get(self._table_id)
-            await refuse_apart(self._house.store, me, *company(table, me))
-
-    async def _may_sit(self) -> None:
-        """No live game begins just before a restart. A bot comes where it is invited: a seat kept
-        for nobody is for people."""
-        self._house.steward.may_begin((await self._house.tables.get(self._table_id)).opened.clock)
+    async def _command(self, asked: acting.Asked) -> commands.Command:
+        """What the arena is to judge. Raises Refused for a visitor without a session."""
         if self._player is None:
-            return
-        table = await self._house.tables.get(self._table_id)
-        if not self._player.is_bot:
-            await refuse_apart(self._house.store, self._player.id, *company(table, self._player.id))
-        elif table.bot != self._player.id:
-            raise Refused("seat-reserved", colour=None)
-
-    def _me(self) -> str:
-        """The player id, or a refusal for a visitor without a session."""
-        if not self._connection.player:
             raise Refused("no-session")
-        return self._connection.player
-
-    async def _act(self, command: commands.Command) -> Table:
-        return await self._house.tables.act(self._table_id, command)
-
-    async def _act_and_ack(self, command: commands.Command) -> None:
-        table = await self._act(command)
-        self._send(protocol.Ack(seq=table.seq))
+        return await acting.command(
+            self._house,
+            self._table_id,
+            self._player,
+            asked,
+            address=self._connection.address,
+            lag=self._connection.pulse.lag,
+        )
 
     def _send(self, message: protocol.FromServer) -> None:
         self._connection.send(protocol.encode(message))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 from litestar import Response, get, post
 from litestar.exceptions import NotFoundException, ValidationException
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
 from cairn.games.record import Record
 from cairn.server import fair_play, study_view
 from cairn.server.house import House
+from cairn.server.json_body import body
 from cairn.server.limits import HINT, STUDY, STUDY_SEEN
 from cairn.server.records import read_record
 from cairn.server.render import AnyRequest, language_of
@@ -21,6 +23,7 @@ from cairn.server.security import origin_allowed
 from cairn.server.session import TokenRefused, address_of
 from cairn.server.study_protocol import AskHint, AskStudy, HintSeen, LineSeen, StudySeen
 from cairn.server.tables import NoSuchTable
+from cairn.server.told import AGAINST_THE_RULES, NO_SUCH, PERSON, Query, Told
 from cairn.store import Player
 
 RUNNING = 200
@@ -36,7 +39,7 @@ async def _person(request: AnyRequest) -> Player:
     visitor = await house.sessions.visitor(request)
     if visitor.player is None:
         raise TokenRefused("no-session", "open a page of the arena first: it gives a session")
-    visitor.require("person")
+    visitor.require(PERSON)
     return visitor.player
 
 
@@ -48,11 +51,22 @@ def _check_origin(request: AnyRequest) -> None:
         raise TokenRefused("missing-scope", "this page is not of this arena")
 
 
-@post("/api/study", status_code=HTTP_200_OK, exclude_from_csrf=True)
-async def ask_study(request: AnyRequest, data: JSONBody[AskStudy]) -> Response[StudySeen]:
+@post(
+    "/api/study",
+    status_code=HTTP_200_OK,
+    exclude_from_csrf=True,
+    told=Told(
+        "Studies",
+        StudySeen,
+        AskStudy,
+        refusals=NO_SUCH | AGAINST_THE_RULES,
+    ),
+)
+async def ask_study(request: AnyRequest) -> Response[StudySeen]:
     """Asks for a study of a game that is over (or is played on one screen by whoever asks), or of a
     record. Asking again is harmless. Refused with 403 while two people play, 429 and 503 with when
     to try again."""
+    data = await body(request, AskStudy)
     house: House = request.app.state.house
     house.limits.check(STUDY, address_of(request), time.monotonic())
     _check_origin(request)
@@ -80,7 +94,13 @@ async def _check_record(house: House, record: Record, player: str) -> None:
     fair_play.check_record(record, running)
 
 
-@get("/api/study/{subject:str}", exclude_from_csrf=True)
+@get(
+    "/api/study/{subject:str}",
+    exclude_from_csrf=True,
+    told=Told(
+        "Studies", StudySeen, query=[Query("after", int, "Turns to leave out.")], refusals=NO_SUCH
+    ),
+)
 async def study(
     request: AnyRequest, subject: FromPath[str], after: FromQuery[int] = 0
 ) -> StudySeen:
@@ -92,7 +112,16 @@ async def study(
     return await house.studies.seen(subject, max(0, after))
 
 
-@get("/api/study/{subject:str}/line", exclude_from_csrf=True)
+@get(
+    "/api/study/{subject:str}/line",
+    exclude_from_csrf=True,
+    told=Told(
+        "Studies",
+        LineSeen,
+        query=[Query("turn", int, "Which turn.", required=True)],
+        refusals=NO_SUCH,
+    ),
+)
 async def better_line(
     request: AnyRequest, subject: FromPath[str], turn: FromQuery[int]
 ) -> LineSeen:
@@ -107,7 +136,11 @@ async def better_line(
     return line
 
 
-@get("/table/{table_id:str}/study.json", exclude_from_csrf=True)
+@get(
+    "/table/{table_id:str}/study.json",
+    exclude_from_csrf=True,
+    told=Told("Studies", dict[str, Any], refusals=NO_SUCH),
+)
 async def study_json(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
     """The whole study of a game that is over, in the form of `cairn analyse --json`."""
     house: House = request.app.state.house
@@ -144,10 +177,16 @@ async def _check_seen(request: AnyRequest, subject: str) -> None:
     fair_play.check_study(await house.tables.get(subject), visitor.id)
 
 
-@post("/api/hint", status_code=HTTP_200_OK, exclude_from_csrf=True)
-async def ask_hint(request: AnyRequest, data: JSONBody[AskHint]) -> HintSeen:
+@post(
+    "/api/hint",
+    status_code=HTTP_200_OK,
+    exclude_from_csrf=True,
+    told=Told("Studies", HintSeen, AskHint, scopes=(PERSON,), refusals=NO_SUCH),
+)
+async def ask_hint(request: AnyRequest) -> HintSeen:
     """Asks for a hint for one's own turn, on one screen or in an unrated game against a bot; it is
     counted, and everybody at the table sees the count. Asking again is harmless."""
+    data = await body(request, AskHint)
     house: House = request.app.state.house
     house.limits.check(HINT, address_of(request), time.monotonic())
     _check_origin(request)
@@ -157,7 +196,17 @@ async def ask_hint(request: AnyRequest, data: JSONBody[AskHint]) -> HintSeen:
     return await house.studies.ask_hint(table, player.id)
 
 
-@get("/api/hint/{table_id:str}", exclude_from_csrf=True)
+@get(
+    "/api/hint/{table_id:str}",
+    exclude_from_csrf=True,
+    told=Told(
+        "Studies",
+        HintSeen,
+        scopes=(PERSON,),
+        query=[Query("turn", int, "One's own turn.", required=True)],
+        refusals=NO_SUCH,
+    ),
+)
 async def hint(request: AnyRequest, table_id: FromPath[str], turn: FromQuery[int]) -> HintSeen:
     """What there is of a hint that was asked for."""
     house: House = request.app.state.house

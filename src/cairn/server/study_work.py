@@ -8,14 +8,16 @@ from typing import Any
 
 from litestar import Response, post
 from litestar.exceptions import ValidationException
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from cairn.server.house import House
+from cairn.server.json_body import body
 from cairn.server.render import AnyRequest
 from cairn.server.scopes import STUDY
 from cairn.server.session import TokenRefused
-from cairn.server.study_protocol import Claim, Heard, Report
+from cairn.server.study_protocol import Claim, Heard, Job, Report
+from cairn.server.told import NO_SUCH, Told
 
 
 async def _worker(request: AnyRequest) -> None:
@@ -27,9 +29,15 @@ async def _worker(request: AnyRequest) -> None:
     visitor.require(STUDY)
 
 
-@post("/api/studies/claim", status_code=HTTP_200_OK, exclude_from_csrf=True)
-async def claim(request: AnyRequest, data: JSONBody[Claim]) -> Response[Any]:
+@post(
+    "/api/studies/claim",
+    status_code=HTTP_200_OK,
+    exclude_from_csrf=True,
+    told=Told("Studies", Job, Claim, scopes=(STUDY,), refusals={204: "Nothing to do."}),
+)
+async def claim(request: AnyRequest) -> Response[Any]:
     """The next request under a lease, waited for at most `wait` seconds; 204 when there is none."""
+    data = await body(request, Claim)
     house: House = request.app.state.house
     await _worker(request)
     # Who waits may go meanwhile, and must not be given what nobody would do then.
@@ -52,7 +60,12 @@ async def _left(request: AnyRequest) -> None:
         pass
 
 
-@post("/api/studies/gone/{worker:str}", status_code=HTTP_204_NO_CONTENT, exclude_from_csrf=True)
+@post(
+    "/api/studies/gone/{worker:str}",
+    status_code=HTTP_204_NO_CONTENT,
+    exclude_from_csrf=True,
+    told=Told("Studies", status=204, scopes=(STUDY,)),
+)
 async def gone(request: AnyRequest, worker: FromPath[str]) -> None:
     """A worker says that it goes, so that nobody waits for it."""
     house: House = request.app.state.house
@@ -60,9 +73,21 @@ async def gone(request: AnyRequest, worker: FromPath[str]) -> None:
     await house.studies.gone(worker)
 
 
-@post("/api/studies/{study_id:str}", status_code=HTTP_200_OK, exclude_from_csrf=True)
-async def report(request: AnyRequest, study_id: FromPath[str], data: JSONBody[Report]) -> Heard:
+@post(
+    "/api/studies/{study_id:str}",
+    status_code=HTTP_200_OK,
+    exclude_from_csrf=True,
+    told=Told(
+        "Studies",
+        Heard,
+        Report,
+        scopes=(STUDY,),
+        refusals=NO_SUCH | {409: "The lease was lost: leave the request alone."},
+    ),
+)
+async def report(request: AnyRequest, study_id: FromPath[str]) -> Heard:
     """Takes what was found and renews the lease; 409 when it was lost: leave the request alone."""
+    data = await body(request, Report)
     house: House = request.app.state.house
     await _worker(request)
     try:

@@ -5,7 +5,7 @@ What a token may do is in `scopes.py`; who shows one is found out in `session.py
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated
 
 from litestar import Response, post
@@ -28,15 +28,6 @@ DAY = 24 * 3600 * 1000
 
 
 @dataclass
-class NewToken:
-    """The form that makes one. `scope`: each that is ticked; `days`: one of `DAYS`."""
-
-    label: str = ""
-    days: str = "90"
-    scope: list[str] = field(default_factory=list)
-
-
-@dataclass
 class EndToken:
     """Which one is revoked, by its id."""
 
@@ -44,22 +35,22 @@ class EndToken:
 
 
 @post("/{lang:str}/account/tokens", status_code=200)
-async def make_token(
-    request: AnyRequest,
-    lang: FromPath[str],
-    data: Annotated[NewToken, Body(media_type=RequestEncodingType.URL_ENCODED)],
-) -> Response[str]:
-    """A new token, on a page that is the only one to show it."""
+async def make_token(request: AnyRequest, lang: FromPath[str]) -> Response[str]:
+    """A new token, on a page that is the only one to show it.
+
+    Form: `label`; `scope`, once for each that is ticked; `days`, one of `DAYS`.
+    """
     house: House = request.app.state.house
     lang = known_language(lang)
     me = await proven_owner(request)
-    label, now = " ".join(data.label.split()), unix_ms()
-    days = int(data.days) if data.days.isdecimal() and len(data.days) < 5 else -1
-    scopes = [scope for scope in PERSONAL if scope in data.scope]
+    form = await request.form()
+    label, now = " ".join(str(form.get("label", "")).split()), unix_ms()
+    days = {str(days): days for days in DAYS}.get(str(form.get("days", "90")))
+    scopes = [scope for scope in PERSONAL if scope in form.getall("scope", [])]
     refusal = None
     if not 0 < len(label) <= LONGEST_NAME:
         refusal = Refusal("tokens", "token-name-length", {"most": LONGEST_NAME})
-    elif not scopes or days not in DAYS:
+    elif not scopes or days is None:
         refusal = Refusal("tokens", "token-no-scope")
     elif sum(one.opens(now) for one in await house.store.tokens.of(me.player.id)) >= MOST:
         refusal = Refusal("tokens", "token-too-many", {"most": MOST})

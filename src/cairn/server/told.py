@@ -15,6 +15,10 @@ AGAINST_THE_RULES = {
 }
 
 
+PERSON = "person"
+"""The scope that no token has: for the pages' own scripts."""
+
+
 @dataclass(frozen=True)
 class Query:
     """One parameter of an address. `type_`: as msgspec has it, limits included."""
@@ -43,5 +47,7 @@ class Told:
     refusals: Mapping[int, str] = field(default_factory=dict)
     cached: bool = False
     """Whether it has an `ETag` and answers 304."""
+    unwell: Any = None
+    """The type of its 503, where that is no problem of the request."""
     example: Any = None
     """Of the request's body."""

@@ -14,7 +14,7 @@ from typing import Annotated
 
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from cairn import games
 from cairn.arena.table import Table
@@ -30,6 +30,7 @@ from cairn.server.render import AnyRequest, page
 from cairn.server.session import address_of, unix_ms
 from cairn.server.summaries import result_of
 from cairn.server.tables import NoSuchTable
+from cairn.server.told import Query, Told
 from cairn.server.words import CODES, DEFAULT, Words, words_in
 
 BOARDS_A_GAME = 7
@@ -37,6 +38,7 @@ FRESH = 3 * 24 * 3600 * 1000
 """A game in which nothing has happened for this long is not shown: perhaps both have left it."""
 
 MOST_ASKED = 64
+Since = Annotated[int, QueryParameter(ge=0, le=2**53)]
 Known = Annotated[str, QueryParameter(max_length=4096)]
 
 
@@ -121,11 +123,28 @@ async def _group(house: House, lang: str, name: str) -> Group:
     return Group(name, boards, str(count))
 
 
-@get("/api/watch", exclude_from_csrf=True)
+@get(
+    "/api/watch",
+    exclude_from_csrf=True,
+    told=Told(
+        "Games",
+        Changes,
+        query=[
+            Query("known", Annotated[str, Meta(max_length=4096)], "`ID.SEQ,ID.SEQ…`, as shown."),
+            Query(
+                "since",
+                Annotated[int, Meta(ge=0, le=2**53)],
+                "When the page was made.",
+            ),
+            Query("lang", str, "The language of the texts."),
+        ],
+        cached=True,
+    ),
+)
 async def changes(
     request: AnyRequest,
     known: Known = "",
-    since: FromQuery[int] = 0,
+    since: Since = 0,
     lang: FromQuery[str] = DEFAULT,
 ) -> Response[Changes] | Response[None]:
     """What has changed on boards. `known`: their tables, each with the seq that is shown, as

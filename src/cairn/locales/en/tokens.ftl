@@ -30,3 +30,15 @@ scope-read-me = see who you are and your games
 scope-play = play at your tables
 scope-lobby = open tables, meet people and challenge them
 scope-account-export = download all your data
+
+api-title = What programs can do here
+api-lead = Everything that people do on the pages, programs can do over HTTP, with a token that a person makes for them.
+api-english = The descriptions below are for those who write programs.
+api-addresses = Addresses
+api-shapes = Shapes
+api-schema = OpenAPI
+api-scope = Scope
+api-body = Body
+api-answer = Answer
+api-needed = needed
+api-optional = may be left out

@@ -32,3 +32,15 @@ scope-read-me = matyti, kas jūs esate, ir jūsų partijas
 scope-play = žaisti prie jūsų stalų
 scope-lobby = atverti stalus, ieškoti varžovų ir mesti iššūkius
 scope-account-export = atsisiųsti visus jūsų duomenis
+
+api-title = Ką čia gali programos
+api-lead = Viską, ką žmonės daro puslapiuose, programos gali daryti per HTTP su raktu, kurį joms sukuria žmogus.
+api-english = Aprašymai angliški, kaip ir pačios programos.
+api-addresses = Adresai
+api-shapes = Duomenų pavidalai
+api-schema = OpenAPI
+api-scope = Leidimas
+api-body = Užklausos turinys
+api-answer = Atsakymas
+api-needed = privaloma
+api-optional = galima praleisti

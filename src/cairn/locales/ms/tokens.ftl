@@ -27,3 +27,15 @@ scope-read-me = melihat siapa anda dan permainan anda
 scope-play = bermain di meja anda
 scope-lobby = membuka meja, mencari lawan dan mencabar orang
 scope-account-export = memuat turun semua data anda
+
+api-title = Apa yang boleh dilakukan program di sini
+api-lead = Semua yang dilakukan orang di halaman-halaman ini boleh dilakukan program melalui HTTP, dengan token yang dibuat orang untuknya.
+api-english = Penerangannya dalam bahasa Inggeris, seperti program itu sendiri.
+api-addresses = Alamat
+api-shapes = Bentuk data
+api-schema = OpenAPI
+api-scope = Kebenaran
+api-body = Badan permintaan
+api-answer = Jawapan
+api-needed = diperlukan
+api-optional = boleh ditinggalkan
