@@ -107,7 +107,7 @@ async def test_who_has_no_right_token_is_turned_away_with_a_sentence(
     lacking = await token_for(database_of(arena), "Lacking", "records:read")
     assert await turned_away(arena, lacking) == (
         4004,
-        "this token may not do this: it lacks 'bot:play'",
+        "this token may not do this: it lacks 'play' or 'bot:play'",
     )
     async with open_store(database_of(arena)) as store:
         await store.tokens.revoke(token, at=unix_ms())

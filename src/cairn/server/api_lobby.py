@@ -11,6 +11,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CON
 
 from cairn import games
 from cairn.arena import lobby as seeks
+from cairn.arena.control import parse
 from cairn.arena.pairing import Choice, Person, Seek, Terms
 from cairn.games import Colour
 from cairn.server import listing
@@ -102,7 +103,7 @@ async def post_seek(request: AnyRequest) -> SeekState:
     house.limits.check(SEEK, address_of(request), time.monotonic())
     await house.steward.admit(player.id, address_of(request))
     for clock in data.clocks:
-        house.steward.may_begin(clock)
+        house.steward.may_begin(parse(clock).text)
     wishes = Wishes(
         choices=tuple(choice(one) for one in data.choices),
         clocks=tuple(data.clocks),
@@ -164,7 +165,7 @@ async def join_seek(request: AnyRequest, seek: FromPath[str]) -> Opened:
     player = await person(request, LOBBY)
     house.limits.check(SEEK, address_of(request), time.monotonic())
     await house.steward.admit(player.id, address_of(request))
-    house.steward.may_begin(data.clock)
+    house.steward.may_begin(parse(data.clock).text)
     terms = Terms(data.game, data.board, data.pie, data.clock, data.rated)
     return Opened(await house.lobby.join(player, seek, terms))
 
@@ -214,7 +215,7 @@ async def challenge(request: AnyRequest, player_id: FromPath[str]) -> Opened:
     if other.id == player.id:
         raise ValidationException(detail="nobody challenges themselves")
     await house.steward.admit(player.id, address_of(request))
-    house.steward.may_begin(data.clock)
+    house.steward.may_begin(parse(data.clock).text)
     table = await house.lobby.challenge(
         player,
         other,

@@ -11,6 +11,7 @@ from litestar.params import FromPath, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta
 
+from cairn.arena.control import parse
 from cairn.arena.refusals import AlreadyPlayed
 from cairn.arena.view import View
 from cairn.server import acting, api_shapes, present, protocol, socket
@@ -52,7 +53,7 @@ async def open_table(request: AnyRequest) -> api_shapes.Opened:
     house: House = request.app.state.house
     player = await person(request, LOBBY)
     house.limits.check(OPEN_TABLE, address_of(request), time.monotonic())
-    house.steward.may_begin(data.clock)
+    house.steward.may_begin(parse(data.clock).text)
     await house.steward.admit(player.id, address_of(request))
     bot = house.bots.choose(data.bot, data.game, data.board) if data.seats == "bot" else None
     table = await house.tables.open(

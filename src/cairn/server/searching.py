@@ -79,7 +79,10 @@ async def asked_for(
     Raises ValidationException (400) for a value that no search can have.
     """
     query = request.query_params
-    fields = {name: str(query.get(name, "")).strip()[:_LONGEST_NAME] for name in FIELDS}
+    fields = {name: str(query.get(name, "")).strip() for name in FIELDS}
+    for name, value in fields.items():
+        if len(value) > _LONGEST_NAME:
+            raise _refuse(name, value[:_LONGEST_NAME])
     if whose is not None:
         fields["player"] = ""
     people: dict[str, Player | None] = {
