@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import get
 from litestar.params import FromPath, FromQuery, QueryParameter
@@ -34,7 +34,7 @@ from cairn.store import Game, Place, Player
 
 Limit = Annotated[int, QueryParameter(ge=1, le=100)]
 LIMIT = Query("limit", Annotated[int, Meta(ge=1, le=100)], "How many at most.")
-GAME = Query("game", GameName, "One game only.")
+GAME = Query("game", GameName | Literal[""], "One game only.")
 
 
 async def seen(house: House, found: Sequence[Game]) -> list[GameSeen]:

@@ -31,18 +31,18 @@ Day = Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?$")]
 QUERY = (
     Query("player", Name, "Whose games: an id or a name."),
     Query("opponent", Name, "Against whom; with `player`."),
-    Query("game", GameName, "One game only."),
+    Query("game", GameName | Literal[""], "One game only."),
     Query("board", Annotated[str, Meta(max_length=32)], "Such as hex-7."),
     Query(
         "result",
-        Literal["black", "white", "draw", "won", "lost"],
+        Literal["black", "white", "draw", "won", "lost", ""],
         "`won` and `lost` are those of `player`.",
     ),
     Query("from", Day, "The first day on which it may have ended (UTC)."),
     Query("to", Day, "The last day."),
     Query(
         "behind",
-        Annotated[str, Meta(pattern=r"^\d{1,15}\.[A-Za-z0-9_.-]{1,64}$")],
+        Annotated[str, Meta(pattern=r"^(\d{1,15}\.[A-Za-z0-9_.-]{1,64})?$")],
         "`next` of the answer before.",
     ),
 )
