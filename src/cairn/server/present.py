@@ -153,6 +153,11 @@ def event_message(before: Table, after: Table, events: Iterable[Event]) -> proto
     )
 
 
+def answering(event: bytes) -> bytes:
+    """An encoded `event` as the one who caused it gets it: no second message says the same."""
+    return event[:-1] + b',"ack":true}'
+
+
 def news(event: Event) -> protocol.News:
     """One event in a word, and whose it was."""
     colour = getattr(event, "colour", None) or getattr(event, "by", None)

@@ -335,14 +335,8 @@ class Pong(Struct, tag="pong"):
 
 
 REFUSALS = (
-    "bad-message",
-    "banned",
-    "internal",
-    "no-session",
-    "not-json",
-    "restart-soon",
-    "store-unavailable",
-    "too-fast",
+    *("bad-message", "banned", "internal", "no-session", "not-json", "restart-soon"),
+    *("store-unavailable", "too-fast"),
 )
 """The socket's own codes; those of the arena and of the games pass through."""
 
@@ -352,8 +346,3 @@ FromServer = OfTable | Said | Done | Probe | Lines | Pong
 decode = msgspec.json.Decoder(FromPage).decode
 encoder = msgspec.json.Encoder()
 encode = encoder.encode
-
-
-def answering(event: bytes) -> bytes:
-    """An encoded `event` as the one who caused it gets it: no second message says the same."""
-    return event[:-1] + b',"ack":true}'

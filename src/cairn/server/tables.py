@@ -146,9 +146,8 @@ class Tables:
             await self.clocks.before(table)
         async with entry.lock:
             state = await self._current(table, entry)
-            secret = None
-            if state.opened.commitment is not None:
-                secret = await self._store.secrets.find(table)
+            bound = state.opened.commitment is not None
+            secret = await self._store.secrets.find(table) if bound else None
             after = await self._settle(table, entry, command, secret, asker)
             if entry.heard > after.seq:
                 await self._catch_up(table, entry)
@@ -344,7 +343,7 @@ class Tables:
             self.clocks.moved(after)
         if before is not None and self._hub.occupied(table):
             message = protocol.encode(present.event_message(before, after, events))
-            self._hub.send(table, message, asker, protocol.answering(message) if asker else None)
+            self._hub.send(table, message, asker, present.answering(message) if asker else None)
             if before.seats != after.seats:
                 self.tell_presence(after)
         for moved in self.moved:
