@@ -169,10 +169,9 @@ def responses(method: str, told: Told, shown: Mapping[str, Any]) -> dict[str, An
             del found[str(status)]["content"]
         if status in (429, 503):
             found[str(status)]["headers"] = RETRY
-        if status == HTTPStatus.SERVICE_UNAVAILABLE and told.unwell is not None:
-            found[str(status)]["content"] = {
-                "application/json": {"schema": shown[repr(told.unwell)]}
-            }
+            if status == HTTPStatus.SERVICE_UNAVAILABLE and told.unwell is not None:
+                unwell = {"schema": shown[repr(told.unwell)]}
+                found[str(status)]["content"] = {"application/json": unwell}
         elif status == HTTPStatus.UNAUTHORIZED:
             found[str(status)]["headers"] = CHALLENGE
     return dict(sorted(found.items()))
