@@ -25,14 +25,14 @@ from cairn.arena.table import Table, replay
 from cairn.server import present, protocol
 from cairn.server.availability import Availability
 from cairn.server.commitments import commitment
-from cairn.server.entries import Clockwork, Entry
-from cairn.server.entries import NoSuchTable as NoSuchTable
-from cairn.server.entries import new_id as new_id
+from cairn.server.entries import Clockwork, Entry, NoSuchTable, new_id
 from cairn.server.hub import Connection, Hub
 from cairn.server.judging import judge
 from cairn.server.session import unix_ms
 from cairn.server.summaries import summary_of
 from cairn.store import Clash, Player, Store, StoreUnavailable
+
+__all__ = ["NoSuchTable", "Tables", "new_id"]
 
 log = structlog.get_logger()
 
@@ -303,11 +303,11 @@ class Tables:
         except StoreUnavailable:
             entry.heard = max(heard, entry.heard)
             raise
-        if known is not None and not rows:
-            return known
-        if not rows:
+        if not rows and known is None:
             self._entries.pop(table, None)
             raise NoSuchTable(table)
+        if not rows and known is not None:
+            return known
         events = [decode(body) for _, body in rows]
         return self._advance(table, entry, events, replay(events, known))
 
