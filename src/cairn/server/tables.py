@@ -81,11 +81,9 @@ class Tables:
         parse(clock)
         if colour == "random":
             colour = secrets.choice(("black", "white"))
-        guest = bot.id if bot else None
-        reserved: Reserved = {
-            "black": host if colour == "black" else guest,
-            "white": host if colour == "white" else guest,
-        }
+        two = (host, bot.id if bot else None)
+        black, white = two if colour == "black" else two[::-1]
+        reserved: Reserved = {"black": black, "white": white}
         table = new_id()
         opened = open_table(
             table,
