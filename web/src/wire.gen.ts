@@ -363,7 +363,7 @@ export interface EventMessage {
   turns: TurnSeen[];
   news: News[];
   now: Now;
-  ack: boolean;
+  ack?: boolean;
 }
 /**
  * One event in a word, for sounds and announcements: `turned`, `resigned`, `rolled`, …

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+from msgspec import UNSET
 
 from cairn.server import protocol, study_protocol
 
@@ -36,10 +37,18 @@ def schema() -> dict[str, Any]:
         ref_template=REFERENCE + "{name}",
     )
     components = {name: _plain(part) for name, part in components.items()}
-    # The server writes every field, also those with a default: the page may rely on them.
+    # The server writes every field, also those with a default, but those that can be unset: the
+    # page may rely on them.
+    unset = {
+        message.__name__: {
+            one.name for one in msgspec.structs.fields(message) if one.default is UNSET
+        }
+        for message in (*sides["FromServer"], *sides["Studied"])
+    }
     answers = (*sides["FromServer"], *sides["Studied"])
     for name in _reachable({message.__name__ for message in answers}, components):
-        components[name]["required"] = list(components[name].get("properties", {}))
+        written = components[name].get("properties", {})
+        components[name]["required"] = [one for one in written if one not in unset.get(name, ())]
     for side, messages in sides.items():
         references = [{"$ref": REFERENCE + message.__name__} for message in messages]
         components[side] = {"title": side, "anyOf": references}
