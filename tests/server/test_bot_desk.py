@@ -62,7 +62,7 @@ def desk_socket(arena: Arena, token: str) -> connect:
 @asynccontextmanager
 async def bot_at_table(arena: Arena, token: str, table: str) -> AsyncIterator[AtTable]:
     """The bot's socket at a table."""
-    url = arena.url.replace("http", "ws") + f"/socket/table/{table}"
+    url = arena.url.replace("http", "ws") + f"/socket/table/{table}?heard=0"
     async with connect(url, additional_headers={"authorization": f"Bearer {token}"}) as socket:
         page = AtTable(socket)
         await page.until("snapshot")

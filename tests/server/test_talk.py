@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 import zlib
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -11,7 +12,9 @@ from typing import Any
 import pytest
 
 from cairn.arena.conversation import PHRASES
+from tests.bots.company import database_of, token_for
 from tests.running import Arena, AtTable, Person
+from tests.server.test_bot_desk import at_desk, bot_at_table, id_of
 
 Texts = list[str | None]
 
@@ -261,3 +264,25 @@ async def test_every_phrase_can_be_said(three: list[Person]) -> None:
         await black.until("said")
     assert [line["phrase"] for line in lines(black)] == list(PHRASES)
     assert len(json.dumps(lines(black))) > 0
+
+
+async def test_a_bot_speaks_where_it_plays(arena: Arena, three: list[Person]) -> None:
+    name = f"Talker {secrets.token_hex(3)}"
+    token = await token_for(database_of(arena), name)
+    bot = await id_of(arena, token)
+    async with at_desk(arena, token) as desk:
+        table = await three[0].open("oust", board="hex-5", seats="bot", bot=bot)
+        assert (await desk.hear())["table"] == table
+        person = await three[0].come(table, heard="0")
+        async with bot_at_table(arena, token, table) as page:
+            await page.send("say", id="greeting-1", room="players", phrase="hello")
+            while not lines(person):
+                await person.until("said")
+            [greeting] = lines(person)
+            assert (greeting["by"]["name"], greeting["by"]["bot"]) == (name, True)
+            await say(person, "hello, bot")
+            while len(lines(page)) < 2:
+                await page.until("said")
+        elsewhere = await three[1].open("oust")
+        async with bot_at_table(arena, token, elsewhere) as page:
+            assert (await say(page, "buy my stones", "watchers"))["code"] == "not-in-room"

@@ -105,7 +105,8 @@ class Conversation:
             Refused: not-in-room {room}, nothing-said, and the codes of a bad text or phrase.
             LimitReached: too much at once.
         """
-        if say.room not in rooms_of(table, player.id):
+        elsewhere = player.is_bot and table.bot != player.id  # bots speak where they play
+        if elsewhere or say.room not in rooms_of(table, player.id):
             raise Refused("not-in-room", room=say.room)
         if (say.text is None) == (say.phrase is None):
             raise Refused("nothing-said")

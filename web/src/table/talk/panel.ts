@@ -139,7 +139,8 @@ function seat({ by }: Saying) {
 }
 
 function escape(event: KeyboardEvent, ui: Ui): void {
-  if (event.key !== "Escape" || !ui.talkShown) return;
+  const sheet = event.currentTarget instanceof Element ? event.currentTarget.querySelector<HTMLElement>(".talk-close") : null;
+  if (event.key !== "Escape" || !sheet?.offsetParent) return; // beside the board there is nothing to close
   event.stopPropagation();
   ui.openTalk(false);
 }
