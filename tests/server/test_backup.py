@@ -15,11 +15,9 @@ from tests.running import Arena, AtTable, Person
 
 TABLES = 4
 THINKING = 0.15
-WAYS = [
-    ("sqlite", "sqlite"),
-    pytest.param(("sqlite", "postgresql"), marks=pytest.mark.postgres),
-    pytest.param(("postgresql", "postgresql"), marks=pytest.mark.postgres),
-]
+WAYS = [("sqlite", "postgresql"), ("postgresql", "sqlite")]
+
+pytestmark = pytest.mark.postgres
 
 
 @pytest.fixture(params=WAYS, ids=lambda way: " to ".join(way))

@@ -16,7 +16,7 @@ from sqlalchemy import select, text
 from cairn.arena.standings import Result
 from cairn.store import Decision, Store, TableSummary, open_store
 from cairn.store.backup import make_backup
-from cairn.store.backup_file import MANIFEST, BackupError
+from cairn.store.backup_file import MANIFEST, BackupError, BackupWriter
 from cairn.store.restore import restore_backup
 from cairn.store.schema import VERSION, metadata
 from tests.postgres import Cluster
@@ -165,6 +165,21 @@ async def test_a_file_of_a_newer_cairn_is_named_as_such(backup: Path, target: st
         backup.write_bytes(whole)
         change(backup, MANIFEST, manifest_with(backup, **values))
         await refused(backup, target, "newer Cairn")
+
+
+async def test_a_backup_of_an_older_cairn_is_brought_along(target: str, tmp_path: Path) -> None:
+    writer = BackupWriter(tmp_path / "old.cairn")
+    columns = dict.fromkeys(("id", "name", "language", "kind", "name_key"), "text")
+    part = writer.begin("players", columns | {"number": "integer", "created_at": "integer"})
+    part.add([["anna", "Anna", "lt", "person", "anna", 7, 1]])
+    part.close()
+    writer.finish(schema="0006", cairn="0.1", database="sqlite", made_at=1)
+    await asyncio.to_thread(restore_backup, target, tmp_path / "old.cairn")
+    async with open_store(target) as store:
+        anna = await store.players.named("Anna")
+        assert anna is not None
+        assert (anna.id, anna.language, anna.number) == ("anna", "lt", 7)
+        assert not await store.operators.all()
 
 
 async def test_an_arena_that_runs_is_not_restored_into(backup: Path, url: str) -> None:
