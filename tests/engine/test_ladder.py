@@ -17,15 +17,16 @@ from cairn.engine.ladder import LADDER, LEVELS, SIMPLE, TASTES
 from cairn.games import GAMES
 
 
-def test_every_game_has_eight_levels_each_thinking_more() -> None:
+def test_every_game_has_eight_levels_each_more_careful() -> None:
     assert set(LADDER) == set(TASTES) == set(GAMES)
     for game in GAMES:
         assert tuple(LADDER[game]) == LEVELS == (3, 4, 5, 6, 7, 8)
         assert tuple(TASTES[game]) == SIMPLE
         assert 0 < TASTES[game][1] < TASTES[game][2] <= 1
-        simulations = [LADDER[game][level].simulations for level in LEVELS]
-        assert simulations == sorted(simulations)
-        assert LADDER[game][8].warmth == 0
+        warmths = [LADDER[game][level].warmth for level in LEVELS]
+        assert warmths == sorted(set(warmths), reverse=True)
+        assert warmths[-1] == 0
+        assert LADDER[game][8].simulations > 2 * LADDER[game][3].simulations
 
 
 @pytest.mark.parametrize(("truth", "slope"), [(5.0, 80.0), (11.0, 50.0), (8.3, 140.0)])
