@@ -182,7 +182,9 @@ export class CairnTable extends LitElement {
 
   /** Null: nothing any more; a hint that is over is put away. */
   private showStudied(shown: Shown | null): void {
-    const { hints } = this.studied;
+    const { hints, marks } = this.studied;
+    // The panel has grown and left the list of turns less room.
+    if (marks.size !== (shown?.marks.size ?? 0)) void this.updateComplete.then(() => showCurrentTurn(this));
     this.studied = shown ?? { ...NOTHING_SHOWN, hints };
     if (this.hinting !== null && this.hinting !== this.visit.model.state.now.turn) this.hinting = null;
     this.requestUpdate();
