@@ -20,9 +20,10 @@ from cairn.arena.table import replay
 from cairn.server.session import unix_ms
 from cairn.server.summaries import summary_of
 from cairn.server.words import words_in
-from cairn.store import Decision, Store, open_store
+from cairn.store import Store, open_store
 from tests.running import Arena, AtTable, Person
 from tests.server.accounts import Owner
+from tests.server.hosting import told
 
 RATED = "oust|hex-5|no pie|live 300+5|rated"
 
@@ -191,11 +192,12 @@ async def test_lists_people_and_bots_and_how_black_fares(
     assert words_in("en")("advantage-title") in about
     assert "75%" in about
     assert words_in("en")("advantage-title") not in (await person.http.get("/en/rive")).text
+    said = await told(arena, "ratings", "remove", "Jonas", "--why", "two accounts")
+    assert re.search(r"\b(7|8|9)\d games in oust; ratings changed: 3", said), said
+    page = (await person.http.get("/en/ratings/oust")).text
+    assert "Ona" in page
+    assert "Jonas" not in page
+    said = await told(arena, "ratings", "restore", "Jonas")
+    assert "ratings changed: 3" in said
+    assert "Jonas" in (await person.http.get("/en/ratings/oust")).text
     await person.leave()
-    arena.stop()
-    async with open_store(url) as store:  # an operator takes somebody out
-        await store.ratings.remove(
-            jonas, decision=Decision("ratings-removed", unix_ms(), None, jonas)
-        )
-        assert not await store.ratings.of(jonas)
-        assert (await store.ratings.of(ona))["oust"].games < 80
