@@ -9,5 +9,6 @@ about-privacy-title = What is kept
 about-privacy = Nothing is tracked: no advertising, no counting of visitors, nothing fetched from other sites. Cairn keeps the games that are played, and your browser keeps cookies that remember your seat and your language.
 about-privacy-accounts = Whoever keeps an account leaves a name, a password in a form that nobody can read, and an e-mail address if they wish. All of it can be downloaded and deleted on the account page.
 about-privacy-notices = Whoever wants notices leaves an address at the push service of their browser’s maker; what is sent there is locked, and only that browser can read it.
+about-privacy-bans = When a guest is banned, no new guests come from their network for a day at most. For that time it is kept in a form from which the address cannot be read.
 about-how-title = Fair and open
 about-how = The rules of every game are judged by one program on the server, and dice can be checked by anyone after the game. Every game can be saved as a record.
