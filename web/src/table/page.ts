@@ -184,7 +184,7 @@ export class CairnTable extends LitElement {
   private showStudied(shown: Shown | null): void {
     const { hints, marks } = this.studied;
     // The panel has grown and left the list of turns less room.
-    if (marks.size !== (shown?.marks.size ?? 0)) void this.updateComplete.then(() => showCurrentTurn(this));
+    if (marks.size !== (shown?.marks.size ?? 0)) requestAnimationFrame(() => showCurrentTurn(this));
     this.studied = shown ?? { ...NOTHING_SHOWN, hints };
     if (this.hinting !== null && this.hinting !== this.visit.model.state.now.turn) this.hinting = null;
     this.requestUpdate();
