@@ -88,6 +88,10 @@ class Pair:
         self._number = 0
         self.done = asyncio.get_running_loop().create_future()
 
+    def count_into(self, result: Result) -> None:
+        """Counts from now on for another measurement."""
+        self._result = result
+
     def next(self) -> None:
         """Sends the next move from the one whose turn it is."""
         move = next(self._moves, None)
