@@ -210,6 +210,21 @@ async def bench_echo(url: str, pid: int, played: list[tuple[str, str, list[list[
     return result
 
 
+async def echo_server(port: int) -> subprocess.Popen[bytes]:
+    """The bare echo server, once it listens."""
+    process = subprocess.Popen([sys.executable, "-m", "bench.echo_server", str(port)])
+    for _ in range(600):
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+        except OSError:
+            await asyncio.sleep(0.1)
+        else:
+            writer.close()
+            return process
+    process.kill()
+    raise SystemExit("the bare echo server does not start")
+
+
 async def run(tables: int, most: int) -> None:
     """Both servers, one after the other, in this run; prints the ratio."""
     played = [
@@ -218,8 +233,7 @@ async def run(tables: int, most: int) -> None:
         for game, board in [GAMES[seed % len(GAMES)]]
     ]
     port = free_port()
-    echo = subprocess.Popen([sys.executable, "-m", "bench.echo_server", str(port)])
-    await asyncio.sleep(2)
+    echo = await echo_server(port)
     print(
         f"{'':24} {'moves':>7} {'a second':>9} {'cpu µs':>9} "
         f"{'p50 ms':>8} {'p99 ms':>8} {'bytes':>9}"

@@ -12,15 +12,23 @@ import asyncio
 import json
 import random
 import resource
-import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
 
 from tests.running import Arena, free_port
 
-from bench.move import GAMES, Pair, Result, bench_echo, cpu_seconds, listen, random_game, seat
+from bench.move import (
+    GAMES,
+    Pair,
+    Result,
+    bench_echo,
+    cpu_seconds,
+    echo_server,
+    listen,
+    random_game,
+    seat,
+)
 
 SPARE = 200
 """File descriptors for everything that is no player's socket."""
@@ -130,8 +138,7 @@ async def run(players: int, paces: list[float], seconds: float) -> None:
         for game, board in [GAMES[seed % len(GAMES)]]
     ]
     port = free_port()
-    echo = subprocess.Popen([sys.executable, "-m", "bench.echo_server", str(port)])
-    await asyncio.sleep(2)
+    echo = await echo_server(port)
     try:
         bare = await bench_echo(f"ws://127.0.0.1:{port}", echo.pid, played[:100])
     finally:
