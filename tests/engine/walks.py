@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from cairn import games
-from cairn.engine import hashing, kernels, layout
+from cairn.engine import hashing, kernels, layout, patterns
 from cairn.engine.actions import action_of, step_of
 from cairn.engine.loading import COLOURS, PHASES, load
 from cairn.engine.tables import tables
@@ -67,6 +67,15 @@ class Walk:
         fresh = load(position)
         fresh[layout.EXCHANGED] = state[layout.EXCHANGED]
         assert hashing.key(self.tables, fresh) == hashing.key(self.tables, state)
+        if position.board.shape == "hex" and not position.outcome:
+            assert self.look(fresh) == self.look(state)
+
+    def look(self, state: Any) -> list[int]:
+        """What the learned evaluation sees, cell by cell."""
+        cells = len(self.position.board)
+        seen, out = np.zeros(cells + 1, np.int64), np.zeros(cells + 8, np.int64)
+        found = patterns.look(self.tables, state, patterns.classes(), seen, out)
+        return [int(feature) for feature in out[:found]]
 
     def play(self, step: Step | str) -> None:
         action = action_of(self.position, step)
