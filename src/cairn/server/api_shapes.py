@@ -136,6 +136,12 @@ class AnswerOther(Struct, forbid_unknown_fields=True):
     yes: bool
 
 
+class DeclineIt(Struct, forbid_unknown_fields=True):
+    """Why a challenge is declined: a code of `REASONS_TO_DECLINE`, or nothing."""
+
+    phrase: Literal["not-now", "later", "other-game", "other-clock", "too-many-games"] | None = None
+
+
 class ClaimEnd(Struct, forbid_unknown_fields=True):
     """How a live game that the other has left is to end."""
 

@@ -277,7 +277,20 @@ async def claim(request: AnyRequest, table_id: FromPath[str]) -> Done:
     return await _act(request, table_id, protocol.Claim(data.what))
 
 
+@post(
+    "/api/tables/{table_id:str}/decline",
+    status_code=HTTP_200_OK,
+    exclude_from_csrf=True,
+    told=_told(api_shapes.DeclineIt, {"phrase": "later"}),
+)
+async def decline(request: AnyRequest, table_id: FromPath[str]) -> Done:
+    """Answers a challenge with no"""
+    data = await body(request, api_shapes.DeclineIt)
+    return await _act(request, table_id, protocol.Decline(data.phrase))
+
+
 HANDLERS = [
+    decline,
     open_table,
     see_table,
     events,
