@@ -137,11 +137,13 @@ def test_hints_and_studies_on_one_screen(arrive: Arrive, studio: Arena) -> None:
     expect(ring.first).to_be_visible()
     assert person.look().black == []  # it is drawn, not played
     expect(person.page.locator(".player-hints")).to_have_text(person.words("seat-hints", count=1))
+    person.play("c3")  # the hint goes with its panel, and the page goes on
+    expect(person.page.locator("cairn-study")).to_have_count(0)
+    person.press("act-hint")
+    expect(ring.first).to_be_visible(timeout=30_000)
     person.menu("menu-study")
-    person.play("c3")
-    expect(ring).to_have_count(0)
-    expect(person.page.locator(".curve")).to_have_attribute("aria-valuemax", "1")
     person.play("b2")
+    expect(ring).to_have_count(0)
     expect(person.page.locator(".curve")).to_have_attribute("aria-valuemax", "2", timeout=30_000)
 
 

@@ -60,6 +60,11 @@ export class CairnStudy extends LitElement {
     clearTimeout(this.timer);
   }
 
+  /** Taken off the page with a hint that is over, it must not ask for its next drawing again and again. */
+  protected override shouldUpdate(): boolean {
+    return this.isConnected;
+  }
+
   private async begin(): Promise<void> {
     const table = this.closest<HTMLElement>("cairn-table");
     this.words ??= await loadWords(table?.dataset["study"] ?? "");
