@@ -88,13 +88,14 @@ class Trial:
     value: float
     scores: tuple[float, ...]
     below: dict[str, Any]
+    warmth: float | None = None
 
 
 class Calibration:
     """The trials of a game, in a file."""
 
-    def __init__(self, game: str, folder: Path = strength.RESULTS) -> None:
-        self.game, self._file = game, folder / f"ladder_{game}_trials.jsonl"
+    def __init__(self, game: str) -> None:
+        self.game, self._file = game, strength.RESULTS / f"ladder_{game}_trials.jsonl"
         self.trials: list[Trial] = []
         if self._file.exists():
             # A last line that was cut is played again.
@@ -108,7 +109,8 @@ class Calibration:
             value = start = as_value(numbers(self.game, level))
             while True:
                 below = played_by(self.game, level - 1)
-                tried = [t for t in self.trials if t.level == level and t.below == below]
+                same = level, below, numbers(self.game, level).get("warmth")
+                tried = [t for t in self.trials if (t.level, t.below, t.warmth) == same]
                 value = homed(tried, start)
                 self._set(level, value)
                 near = [s for t in tried if abs(t.value - value) < 0.35 for s in t.scores]
@@ -133,7 +135,8 @@ class Calibration:
         setting = Setting(setting.game, setting.board, seed=seed)
         playing = pairs(player(level), player(level - 1), setting, judge(setting))
         found = tuple(pair.score for pair in itertools.islice(playing, BATCH))
-        trial = Trial(level, round(value, 3), found, below)
+        warmth = numbers(self.game, level).get("warmth")
+        trial = Trial(level, round(value, 3), found, below, warmth)
         self.trials.append(trial)
         self._file.parent.mkdir(parents=True, exist_ok=True)
         with self._file.open("a", encoding="utf-8") as file:
@@ -196,28 +199,30 @@ def measure(game: str, level: int, count: int) -> str:
 
 
 def rows() -> Iterator[str]:
-    """The table: what is known of each rung."""
+    """The table: what is known of each rung, also when it is nothing yet."""
     yield "| game | level | over | what it is | games | points | 95 % | in 64–70 % |"
     yield "|---|---|---|---|---|---|---|---|"
     for game in GAMES:
         for level in range(2, TOP + 1):
-            if not file_of(game, level).exists():
-                continue
-            match, found = read(file_of(game, level))
-            said = verdict(scores(found))
-            if not said.games:
-                continue
-            made_of = match["level"]
-            what = f"{made_of['taste']:.0%} of its steps as they look best, else any"
-            if "simulations" in made_of:
+            now = {"level": played_by(game, level), "below": played_by(game, level - 1)}
+            match, found = (
+                read(file_of(game, level)) if file_of(game, level).exists() else (now, {})
+            )
+            made_of, said = match["level"], verdict(scores(found))
+            if "taste" in made_of:
+                what = f"{made_of['taste']:.0%} of its steps as they look best, else any"
+            else:
                 what = f"{made_of['simulations']:,} simulations, warmth {made_of['warmth']}"
+            told = f"| {game.title()} | {level} | {level - 1} | {what} "
+            if not said.games:
+                tried = any(trial.level == level for trial in Calibration(game).trials)
+                yield told + f"| | | | {'calibrated' if tried else 'guessed'}, not measured yet |"
+                continue
             inside = "yes" if LEAST <= said.score <= MOST else "no"
-            now = played_by(game, level), played_by(game, level - 1)
-            if (match["level"], match["below"]) != now:
-                inside += "; it has changed since"
+            changed = any(match[key] != now[key] for key in now)
             yield (
-                f"| {game.title()} | {level} | {level - 1} | {what} | {said.games} "
-                f"| {said.score:.1%} | {said.low:.1%} – {said.high:.1%} | {inside} |"
+                f"{told}| {said.games} | {said.score:.1%} | {said.low:.1%} – {said.high:.1%} "
+                f"| {inside}{'; it has changed since' if changed else ''} |"
             )
 
 
