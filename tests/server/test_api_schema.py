@@ -26,7 +26,7 @@ from cairn.server.settings import read_settings
 from cairn.store import open_store
 from tests.running import Arena
 
-EXAMPLES = 6
+EXAMPLES = 4
 """Requests a method of an address, in each manner; all of them together take half a minute."""
 
 

@@ -14,45 +14,7 @@ from litestar import Litestar, Response
 from litestar.config.csrf import CSRFConfig
 from litestar.static_files import create_static_files_router
 
-from cairn.server import (
-    account_pages,
-    address_pages,
-    api,
-    api_lists,
-    api_lobby,
-    api_me,
-    api_pages,
-    api_tables,
-    badge,
-    bot_socket,
-    deadlines,
-    embed,
-    errors,
-    export,
-    game_pages,
-    host_pages,
-    host_people,
-    installable,
-    leaving,
-    lobby_pages,
-    metrics,
-    my_games,
-    notice_pages,
-    openapi,
-    pages,
-    passkeys,
-    people_pages,
-    pictures,
-    rating_pages,
-    records,
-    reset,
-    sign_in,
-    study_pages,
-    study_work,
-    table_pages,
-    token_pages,
-    watch,
-)
+from cairn.server import badge, errors, routes
 from cairn.server.assets import ASSETS, Assets
 from cairn.server.attempts import Attempts
 from cairn.server.availability import Availability
@@ -69,7 +31,6 @@ from cairn.server.letters import Letters
 from cairn.server.limits import Limits
 from cairn.server.lobby import Lobby
 from cairn.server.lobby_room import Room
-from cairn.server.lobby_socket import lobby_socket
 from cairn.server.mail import Post
 from cairn.server.passwords import Passwords
 from cairn.server.push import Push
@@ -80,109 +41,12 @@ from cairn.server.sealing import Seal
 from cairn.server.security import SafeHeaders
 from cairn.server.session import Sessions, TokenRefused, unix_ms
 from cairn.server.settings import Settings
-from cairn.server.socket import table_socket
 from cairn.server.steward import Steward
 from cairn.server.study_desk import StudyDesk
 from cairn.server.tables import Tables
 from cairn.server.timekeeping import Timekeeping
 from cairn.store import Store, StoreUnavailable
 
-ACCOUNT = [
-    account_pages.account,
-    account_pages.keep,
-    account_pages.change_name,
-    account_pages.change_password,
-    account_pages.make_codes,
-    account_pages.end_session,
-    sign_in.sign_in_page,
-    sign_in.sign_in,
-    sign_in.sign_out,
-    passkeys.begin_making,
-    passkeys.make,
-    passkeys.begin_showing,
-    passkeys.sign_in_by_passkey,
-    passkeys.remove,
-    reset.reset_page,
-    reset.reset_by_code,
-    reset.reset_by_letter,
-    reset.chosen_page,
-    reset.choose,
-    address_pages.change_address,
-    address_pages.confirm_page,
-    address_pages.confirm,
-    leaving.export,
-    token_pages.make_token,
-    token_pages.revoke_token,
-    leaving.delete,
-]
-NOTICES = [
-    notice_pages.choose,
-    notice_pages.trial,
-    notice_pages.remove_browser,
-    notice_pages.choose_calendar,
-    notice_pages.subscribe,
-    notice_pages.renew,
-    notice_pages.unsubscribe_page,
-    notice_pages.unsubscribe,
-    deadlines.feed,
-    installable.worker,
-    installable.manifest,
-]
-PEOPLE = [people_pages.block, people_pages.report_player, people_pages.decline]
-WATCHING = [
-    game_pages.search_page,
-    game_pages.player_page,
-    my_games.my_games,
-    my_games.next_game,
-    badge.waiting,
-    watch.watch_page,
-    watch.changes,
-    export.games,
-    embed.embedded,
-    pictures.board_svg,
-    pictures.board_png,
-    pictures.game_gif,
-]
-STUDYING = [
-    study_pages.ask_study,
-    study_pages.study,
-    study_pages.better_line,
-    study_pages.study_json,
-    study_pages.ask_hint,
-    study_pages.hint,
-    study_work.claim,
-    study_work.gone,
-    study_work.report,
-]
-HOSTING = [
-    host_pages.reports_page,
-    host_pages.settle_report,
-    host_pages.notices_page,
-    host_pages.announce,
-    host_pages.decisions_page,
-    host_people.people_page,
-    host_people.person_page,
-    host_people.decide,
-    host_people.acknowledge,
-]
-MEETING = [
-    lobby_pages.lobby_page,
-    lobby_pages.post_seek,
-    lobby_pages.join_seek,
-    lobby_pages.withdraw_seek,
-    lobby_pages.challenge,
-    lobby_socket,
-    rating_pages.ratings_page,
-    rating_pages.game_ratings_page,
-]
-API = [
-    *api_me.HANDLERS,
-    *api_tables.HANDLERS,
-    *api_lobby.HANDLERS,
-    *api_lists.HANDLERS,
-    openapi.schema,
-    api_pages.api_page,
-]
 BODY_LIMIT = 256 * 1024
 CSRF_SECRET = "server:csrf"  # noqa: S105 - the name under which it is kept
 
@@ -297,34 +161,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            pages.entrance,
-            pages.front,
-            pages.about,
-            pages.game,
-            table_pages.open_table,
-            table_pages.table_page,
-            table_pages.table_link,
-            *ACCOUNT,
-            *NOTICES,
-            records.import_page,
-            records.import_record,
-            records.record_text,
-            records.record_json,
-            *PEOPLE,
-            *WATCHING,
-            *MEETING,
-            *STUDYING,
-            *HOSTING,
-            *API,
-            api.position,
-            api.texts,
-            api.health,
-            api.alive,
-            metrics.metrics,
-            api.robots,
-            bot_socket.bots,
-            bot_socket.bot_socket,
-            table_socket,
+            *routes.EVERY,
             create_static_files_router(
                 path="/assets",
                 directories=[ASSETS],

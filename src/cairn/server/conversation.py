@@ -96,10 +96,19 @@ class Conversation:
             if not talk.listeners:
                 del self._talks[table]
 
+    async def so_far(self, table: Table, player: str, after: int) -> Said:
+        """What was said after that number, as far as somebody hears it; of very much the newest.
+
+        Raises StoreUnavailable: nothing is shown while it is not known whom they hide.
+        """
+        rooms, hidden = rooms_of(table, player), await self._store.blocks.hidden_by(player)
+        messages = await self._store.chat.read(table.id, rooms, after=after) if rooms else []
+        return said_of(table, messages, rooms, hidden, whole=after == 0 or len(messages) == MOST)
+
     # --- what people do ---
 
-    async def say(self, table: Table, player: Player, say: Say) -> None:
-        """Says something, in everybody's hearing who may hear it.
+    async def say(self, table: Table, player: Player, say: Say) -> Message:
+        """Says something, in everybody's hearing who may hear it; what was said, now or before.
 
         Raises:
             Refused: not-in-room {room}, nothing-said, and the codes of a bad text or phrase.
@@ -118,6 +127,7 @@ class Conversation:
         )
         await self._follow_quietly(table.id)
         await self._tell(HINT + table.id, message.number)
+        return message
 
     async def block(self, player: Player, other: str, *, yes: bool) -> None:
         """Somebody wants nothing more to do with another, or ends that. It holds everywhere.
@@ -229,21 +239,31 @@ class Conversation:
 def _tell_one(listener: Listener, table: Table, messages: list[Message], *, whole: bool) -> None:
     hidden, rooms = listener.connection.hidden, listener.rooms
     first, listener.greeted, listener.whole = not listener.greeted, True, False
+    said = said_of(table, messages, rooms, hidden, whole=whole)
+    said.lines = [line for line in said.lines if whole or line.number > listener.heard]
+    if messages:
+        listener.heard = max(listener.heard, messages[-1].number)
+    if said.lines or first or whole:
+        listener.connection.send(protocol.encode(said))
+
+
+def said_of(
+    table: Table,
+    messages: list[Message],
+    rooms: tuple[str, ...],
+    hidden: frozenset[str],
+    *,
+    whole: bool,
+) -> Said:
+    """Messages as one hears them who is in these rooms and has blocked those people."""
+    there = {seat.player for seat in table.seats.values() if seat}
+    there |= {message.author.id for message in messages}
     lines = [
         saying_of(message)
         for message in messages
-        if (whole or message.number > listener.heard)
-        and message.room in rooms
-        and message.author.id not in hidden
+        if message.room in rooms and message.author.id not in hidden
     ]
-    if messages:
-        listener.heard = max(listener.heard, messages[-1].number)
-    if not lines and not first and not whole:
-        return
-    there = {seat.player for seat in table.seats.values() if seat}
-    there |= {message.author.id for message in messages}
-    said = Said(lines=lines, rooms=list(rooms), blocked=sorted(hidden & there), whole=whole)  # type: ignore[arg-type]
-    listener.connection.send(protocol.encode(said))
+    return Said(lines=lines, rooms=list(rooms), blocked=sorted(hidden & there), whole=whole)  # type: ignore[arg-type]
 
 
 def saying_of(message: Message) -> Saying:

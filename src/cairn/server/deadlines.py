@@ -105,9 +105,14 @@ def lay_out(rows: Sequence[Row], player: str, *, lang: str, now: int, taken: Seq
         for ahead in range(SHOWN + 1)
         if ahead < SHOWN or ahead in by_day
     ]
+    left, ends = leave_of(taken, now)
+    return Week(days, left, "" if ends is None else _time(_date(ends), lang))
+
+
+def leave_of(taken: Sequence[int], now: int) -> tuple[int, int | None]:
+    """Days of leave that are left, and the end of one that runs now (unix ms)."""
     running = max((day for day in taken if day <= now < day + DAY), default=None)
-    until = "" if running is None else _time(_date(running + DAY), lang)
-    return Week(days, days_left(taken, now), until)
+    return days_left(taken, now), None if running is None else running + DAY
 
 
 @get("/calendar/{name:str}")

@@ -21,6 +21,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
 from cairn.arena.notices import KINDS
+from cairn.server import notice_wishes
 from cairn.server.account_pages import Form, account_page, done
 from cairn.server.account_pages import Refusal as Refused
 from cairn.server.browsers import browser_of
@@ -37,7 +38,6 @@ from cairn.server.told import PERSON, Told
 from cairn.server.words import CODES, DEFAULT
 from cairn.store import Subscription
 
-WAYS = ("push", "mail")
 Short = Annotated[str, Meta(max_length=200)]
 
 
@@ -99,15 +99,11 @@ async def choose(request: AnyRequest, lang: FromPath[str]) -> Redirect:
     lang = known_language(lang)
     me = await owner(request)
     form = await request.form()
-    known = await house.store.notices.of(me.player.id)
-    offered = {"push": house.delivery.push.open, "mail": house.delivery.letters and me.account}
     wanted = {
-        way: frozenset(kind for kind in KINDS if form.get(f"{way}_{kind}") == "yes")
-        if offered[way]
-        else getattr(known, way)
-        for way in WAYS
+        way: [kind for kind in KINDS if form.get(f"{way}_{kind}") == "yes"]
+        for way in notice_wishes.ways_for(house, me.account)
     }
-    await house.store.notices.choose(me.player.id, **wanted, language=lang, at=unix_ms())
+    await notice_wishes.choose(house, me.player, me.account, wanted, language=lang)
     return done(lang, "notices")
 
 

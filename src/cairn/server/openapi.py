@@ -55,7 +55,7 @@ SECURITY = {
     },
 }
 TAGS = (
-    *("Me", "Tables", "Lobby", "Games", "Players", "Bots"),
+    *("Me", "Tables", "Talk", "Lobby", "Games", "Players", "Bots"),
     *("Studies", "Notices", "Positions", "Arena"),
 )
 

@@ -8,11 +8,14 @@ from __future__ import annotations
 READ_ME = "read:me"
 PLAY = "play"
 LOBBY = "lobby"
+TALK = "talk"
+NOTICES = "notices"
 EXPORT = "account:export"
 
-PERSONAL = (READ_ME, PLAY, LOBBY, EXPORT)
+PERSONAL = (READ_ME, PLAY, LOBBY, TALK, NOTICES, EXPORT)
 """What a person can choose for a token: to see who they are and which games wait for them; to play
-at tables; to meet people (seeks, challenges, new tables); to take all their data away."""
+at tables; to meet people (seeks, challenges, new tables); to hear and speak at tables, block and
+report; to choose what they are told; to take all their data away."""
 
 BOT = "bot:play"
 """Lets a bot be invited and play."""

@@ -64,9 +64,13 @@ class Visitor:
         """The player id; empty for a visitor without a session."""
         return self.player.id if self.player else ""
 
+    def may(self, *scopes: str) -> bool:
+        """Whether this is a person, or a token that has one of these."""
+        return self.scopes is None or not self.scopes.isdisjoint(scopes)
+
     def require(self, *scopes: str) -> None:
         """Raises TokenRefused (missing-scope) for a token that has none of these."""
-        if self.scopes is not None and self.scopes.isdisjoint(scopes):
+        if not self.may(*scopes):
             lacks = " or ".join(map(repr, scopes))
             raise TokenRefused(
                 "missing-scope", f"this token may not do this: it lacks {lacks}", scopes

@@ -28,9 +28,11 @@ from cairn.server.house import House
 from cairn.server.hub import Connection
 from cairn.server.limits import MESSAGE, Bucket, LimitReached
 from cairn.server.measures import measures
+from cairn.server.scopes import BOT, TALK
+from cairn.server.session import Visitor
 from cairn.server.standing import Banned, RestartSoon
 from cairn.server.tables import NoSuchTable
-from cairn.store import Player, StoreUnavailable
+from cairn.store import StoreUnavailable
 
 log = structlog.get_logger()
 
@@ -65,14 +67,14 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     house.tables.tell_presence(table)
     visit = token_hex(8) if table.clocks is not None else None
     writer = asyncio.create_task(write(socket, connection))
-    reader = Reader(house, socket, connection, table_id, visitor.player)
+    reader = Reader(house, socket, connection, table_id, visitor)
     try:
         if visit:
             await arrive(house, visit, table, visitor.id)
         with contextlib.suppress(StoreUnavailable):
             if strengths := await house.rater.strengths(table):
                 connection.send(protocol.encode(protocol.Ratings(strengths)))
-        if "heard" in socket.query_params:
+        if "heard" in socket.query_params and visitor.may(TALK, BOT):
             heard, rooms = _number(socket, "heard"), socket.query_params.get("rooms", "")
             await house.conversation.come(table_id, connection, heard, rooms)
         await reader.read()
@@ -152,13 +154,14 @@ class Reader:
         socket: Socket,
         connection: Connection,
         table_id: str,
-        player: Player | None,
+        visitor: Visitor,
     ) -> None:
         self._house = house
         self._socket = socket
         self._connection = connection
         self._table_id = table_id
-        self._player = player
+        self._visitor = visitor
+        self._player = visitor.player
         self._bucket = Bucket(MESSAGE, time.monotonic())
         self._too_fast = 0
         self.lost = True
@@ -242,10 +245,12 @@ class Reader:
             case protocol.Say() | protocol.Block() | protocol.Report():
                 if self._player is None:
                     raise Refused("no-session")
-                if isinstance(message, protocol.Say):
-                    me, address = self._player.id, self._connection.address
-                    await self._house.steward.admit(me, address, "chat")
-                done = await talking.answer(self._house, self._table_id, self._player, message)
+                if not self._visitor.may(TALK, BOT):
+                    raise Refused("missing-scope", scopes=[TALK])
+                house, address = self._house, self._connection.address
+                done = await talking.answer(
+                    house, self._table_id, self._player, message, address=address
+                )
                 if done:
                     self._send(done)
             case _:

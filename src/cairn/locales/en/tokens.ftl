@@ -29,6 +29,8 @@ account-done-token-revoked = The token is revoked.
 scope-read-me = see who you are and your games
 scope-play = play at your tables
 scope-lobby = open tables, meet people and challenge them
+scope-talk = hear and speak at tables in your name, block people and report them
+scope-notices = choose what you are told, and when
 scope-account-export = download all your data
 
 api-title = What programs can do here

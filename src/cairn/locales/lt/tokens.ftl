@@ -31,6 +31,8 @@ account-done-token-revoked = Raktas panaikintas.
 scope-read-me = matyti, kas jūs esate, ir jūsų partijas
 scope-play = žaisti prie jūsų stalų
 scope-lobby = atverti stalus, ieškoti varžovų ir mesti iššūkius
+scope-talk = skaityti ir rašyti prie stalų jūsų vardu, blokuoti žmones ir jais skųstis
+scope-notices = rinktis, apie ką jums pranešti
 scope-account-export = atsisiųsti visus jūsų duomenis
 
 api-title = Ką čia gali programos

@@ -26,6 +26,8 @@ account-done-token-revoked = Token itu sudah dibatalkan.
 scope-read-me = melihat siapa anda dan permainan anda
 scope-play = bermain di meja anda
 scope-lobby = membuka meja, mencari lawan dan mencabar orang
+scope-talk = membaca dan menulis di sembang meja bagi pihak anda, menyekat dan melaporkan orang
+scope-notices = memilih pemberitahuan yang anda terima
 scope-account-export = memuat turun semua data anda
 
 api-title = Apa yang boleh dilakukan program di sini
