@@ -170,3 +170,13 @@ def test_where_two_people_play_nothing_is_offered(arrive: Arrive, studio: Arena)
         assert one.button("act-hint").count() == 0
         assert one.page.locator("cairn-study").count() == 0
         assert one.page.locator(".menu-item", has_text=one.exactly("menu-study")).count() == 0
+
+
+def test_a_bot_is_not_offered_before_people_had_a_while(arrive: Arrive, studio: Arena) -> None:
+    person = arrive(at=studio)
+    person.goto("/lobby")
+    person.press("lobby-quick-go")
+    offer = person.page.locator(".waiting-bot")
+    expect(offer).to_have_count(1)
+    expect(offer).to_be_hidden()
+    person.press("lobby-withdraw")

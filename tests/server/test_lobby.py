@@ -296,16 +296,22 @@ async def test_loading_the_page_again_is_not_leaving(people: tuple[Person, Perso
         assert wish in await listed(jonas)
 
 
-async def test_a_game_among_friends_of_the_arena(people: tuple[Person, Person]) -> None:
+@pytest.mark.parametrize("colour", ["black", "white"])
+async def test_a_game_among_friends_of_the_arena(
+    people: tuple[Person, Person], colour: str
+) -> None:
     """A challenge keeps the seat for one person, who finds it among their games."""
     ona, jonas = people
     wish = await seek(jonas)
     page = (await ona.http.get("/en/lobby")).text
     row = page[page.index(wish) :]
     (player,) = re.findall(r"/en/player/(\w+)", row)[:1]
-    answer = await post(ona, f"/player/{player}/challenge", choice=OUST, clock="days 3")
-    table = table_in(answer)
-    assert table in (await jonas.http.get("/uk/games/mine")).text
+    terms = {"choice": OUST, "clock": "days 3", "colour": colour}
+    table = table_in(await post(ona, f"/player/{player}/challenge", **terms))
+    page = (await jonas.http.get("/uk/games/mine")).text
+    invited = page[page.index('class="game-row invited"') :]
+    assert table in invited
+    assert "/uk/player/" in invited[: invited.index("</li>")]  # who it was that challenged
     stranger = Person(ona.arena)
     at = await stranger.come(table)
     await at.until("snapshot")

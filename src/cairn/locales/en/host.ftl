@@ -12,9 +12,9 @@ line-ban-chat = You cannot write to others until { $until }.
 line-ban-chat-for-good = You cannot write to others here any more.
 
 error-banned = You cannot begin games just now.
-error-banned-help = This ends on { $until }. The reason: { $reason }. Games that you have begun can be finished.
+error-banned-help = This ends on { $until }. Games that you have begun can be finished. The reason: { $reason }
 error-banned-for-good = You cannot begin games here any more.
-error-banned-for-good-help = The reason: { $reason }. Games that you have begun can be finished.
+error-banned-for-good-help = Games that you have begun can be finished. The reason: { $reason }
 error-barred = No new guests from this network at the moment.
 error-barred-help = A guest who played from here was banned. Whoever has an account can sign in; new guests are welcome again from { $until }.
 error-restart-soon = Cairn is about to restart.

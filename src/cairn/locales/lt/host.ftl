@@ -12,9 +12,9 @@ line-ban-chat = Iki { $until } negalite rašyti kitiems.
 line-ban-chat-for-good = Čia nebegalite rašyti kitiems.
 
 error-banned = Šiuo metu negalite pradėti partijų.
-error-banned-help = Tai baigsis { $until }. Priežastis: { $reason }. Pradėtas partijas galite užbaigti.
+error-banned-help = Tai baigsis { $until }. Pradėtas partijas galite užbaigti. Priežastis: { $reason }
 error-banned-for-good = Čia nebegalite pradėti partijų.
-error-banned-for-good-help = Priežastis: { $reason }. Pradėtas partijas galite užbaigti.
+error-banned-for-good-help = Pradėtas partijas galite užbaigti. Priežastis: { $reason }
 error-barred = Iš šio tinklo naujų svečių kol kas nepriimame.
 error-barred-help = Svečiui, žaidusiam iš čia, uždrausta žaisti. Turintys paskyrą gali prisijungti; naujų svečių vėl lauksime nuo { $until }.
 error-restart-soon = „Cairn“ tuoj bus paleista iš naujo.

@@ -12,9 +12,9 @@ line-ban-chat = Anda tidak boleh menulis kepada orang lain sehingga { $until }.
 line-ban-chat-for-good = Anda tidak boleh menulis kepada orang lain di sini lagi.
 
 error-banned = Anda tidak boleh memulakan permainan buat masa ini.
-error-banned-help = Larangan ini tamat pada { $until }. Sebabnya: { $reason }. Permainan yang sudah dimulakan boleh dihabiskan.
+error-banned-help = Larangan ini tamat pada { $until }. Permainan yang sudah dimulakan boleh dihabiskan. Sebabnya: { $reason }
 error-banned-for-good = Anda tidak boleh memulakan permainan di sini lagi.
-error-banned-for-good-help = Sebabnya: { $reason }. Permainan yang sudah dimulakan boleh dihabiskan.
+error-banned-for-good-help = Permainan yang sudah dimulakan boleh dihabiskan. Sebabnya: { $reason }
 error-barred = Rangkaian ini tidak menerima tetamu baharu buat masa ini.
 error-barred-help = Seorang tetamu yang bermain dari sini telah dilarang. Sesiapa yang mempunyai akaun boleh log masuk; tetamu baharu dialu-alukan semula mulai { $until }.
 error-restart-soon = Cairn akan dimulakan semula sebentar lagi.

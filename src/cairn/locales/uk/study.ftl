@@ -56,7 +56,7 @@ study-key-unlucky = нещасливі
 study-key-better = краще, крок за кроком
 study-key-instead = що було зіграно
 
-study-by = Оцінено за { $nodes } симуляціями на позицію.
+study-by = Оцінено за кількістю симуляцій на позицію: { $nodes }.
 study-file = Розбір файлом
 
 study-hint = Підказка
