@@ -308,6 +308,10 @@ async def test_a_game_among_friends_of_the_arena(
     (player,) = re.findall(r"/en/player/(\w+)", row)[:1]
     terms = {"choice": OUST, "clock": "days 3", "colour": colour}
     table = table_in(await post(ona, f"/player/{player}/challenge", **terms))
+    host = await ona.come(table)
+    await host.until("snapshot")
+    await host.sit()
+    await host.close()
     page = (await jonas.http.get("/uk/games/mine")).text
     invited = page[page.index('class="game-row invited"') :]
     assert table in invited
