@@ -181,6 +181,10 @@ REFUSED = [
     "https://[::1]/x",
     "https://[::ffff:127.0.0.1]/x",
     "https://[fd00::1]/x",
+    "https://[fec0::1]/x",
+    "https://[64:ff9b::a00:1]/x",  # NAT64, 10.0.0.1
+    "https://[2002:a00:1::1]/x",  # 6to4, 10.0.0.1
+    "https://[::a00:1]/x",  # IPv4-compatible, 10.0.0.1
     "https://printer.local/x",
     "https://user:word@push.example/x",
     "https://push.example/" + "x" * 1000,

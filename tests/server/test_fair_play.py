@@ -86,3 +86,33 @@ def test_a_running_game_is_known_by_its_turns() -> None:
             check_record(record, [here])
     check_record(other, [here])
     check_record(same, [over(here), table(one_board=True)])
+
+
+def long_game() -> Table:
+    """Ann against a person, eight turns in; none of them takes a stone."""
+    here = table()
+    steps = ["g2", "b8", "d7", "g3", "b5", "f7"]
+    for number, step in enumerate(steps, 3):
+        for event in decide(here, Play("ann" if number % 2 else "pebble", number, [step]), now=3):
+            here = fold(here, event)
+    return here
+
+
+def test_neither_turning_nor_shuffling_makes_another_game() -> None:
+    here = long_game()
+    texts = [taken.text for taken in here.turns]
+    board = here.position.board
+    numbers = {cell: number for number, cell in enumerate(board.cells)}
+    turned = [board.cells[board.symmetries[5][numbers[text]]] for text in texts]
+    assert turned != texts
+    shuffled = [texts[2], texts[1], texts[0], *texts[3:]]
+    for steps in (texts, turned, shuffled):
+        record = Record.of("oust", "hex-5", False, steps)
+        for mine, others in (([here], []), ([], [here])):
+            with pytest.raises(NotFair):
+                check_record(record, mine, others)
+
+
+def test_openings_of_others_are_free_for_all() -> None:
+    here = table()
+    check_record(Record.of("oust", "hex-5", False, ["e5", "e6"]), [], [here])

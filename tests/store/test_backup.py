@@ -4,6 +4,7 @@ are not."""
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import zipfile
 from collections.abc import Iterator
@@ -165,6 +166,26 @@ async def test_a_file_of_a_newer_cairn_is_named_as_such(backup: Path, target: st
         backup.write_bytes(whole)
         change(backup, MANIFEST, manifest_with(backup, **values))
         await refused(backup, target, "newer Cairn")
+
+
+async def test_what_was_made_up_is_refused_with_a_sentence(backup: Path, target: str) -> None:
+    whole = backup.read_bytes()
+    with zipfile.ZipFile(backup) as archive:
+        tables = json.loads(archive.read(MANIFEST))["tables"]
+    for line in (b"{{{\n", b'["x"]\n'):
+        backup.write_bytes(whole)
+        part = {**tables["players"], "rows": 1, "sha256": hashlib.sha256(line).hexdigest()}
+        made_up = manifest_with(backup, tables={**tables, "players": part})
+        change(backup, "players.jsonl", line)
+        change(backup, MANIFEST, made_up)
+        await refused(backup, target, "no Cairn wrote")
+    backup.write_bytes(whole)
+    change(backup, MANIFEST, manifest_with(backup, schema="-1"))
+    await refused(backup, target, "no Cairn wrote")
+    for manifest in (b" " * 2**21, b"\xff\xfe", b"[" * 100_000):
+        backup.write_bytes(whole)
+        change(backup, MANIFEST, manifest)
+        await refused(backup, target, "no backup of Cairn's|is damaged: manifest")
 
 
 async def test_a_backup_of_an_older_cairn_is_brought_along(target: str, tmp_path: Path) -> None:

@@ -50,8 +50,10 @@ async def test_the_games_stay_and_the_name_goes(store: Store) -> None:
     piece = evidence_of(rude, pointed=True)
     about = await store.reports.file(ben.id, anna.id, reason="chat", at=5, evidence=[piece])
     by = await store.reports.file(anna.id, ben.id, reason="other", at=5, words="says Anna")
+    await store.seeks.post("hers", anna.id, "{}", live=False, at=5, expires_at=999)
 
     assert sorted(await erase(store.writer, anna.id, at=9)) == ["t1", "t2"]
+    assert await store.seeks.open(now=9, alive=9) == [], "nobody meets who has left"
 
     assert await names_at(store, "t1") == ["", f"name of {ben.id}"]
     assert await names_at(store, "t2") == [f"name of {ben.id}", ""]

@@ -14,7 +14,7 @@ from litestar import Litestar, Response
 from litestar.config.csrf import CSRFConfig
 from litestar.static_files import create_static_files_router
 
-from cairn.server import badge, errors, routes
+from cairn.server import arrival, errors, routes
 from cairn.server.assets import ASSETS, Assets
 from cairn.server.attempts import Attempts
 from cairn.server.availability import Availability
@@ -36,16 +36,15 @@ from cairn.server.passwords import Passwords
 from cairn.server.push import Push
 from cairn.server.rater import Rater
 from cairn.server.rating_pages import Fairness
-from cairn.server.render import AnyRequest, wants_page
 from cairn.server.sealing import Seal
 from cairn.server.security import SafeHeaders
-from cairn.server.session import Sessions, TokenRefused, unix_ms
+from cairn.server.session import Sessions, unix_ms
 from cairn.server.settings import Settings
 from cairn.server.steward import Steward
 from cairn.server.study_desk import StudyDesk
 from cairn.server.tables import Tables
 from cairn.server.timekeeping import Timekeeping
-from cairn.store import Store, StoreUnavailable
+from cairn.store import Store
 
 BODY_LIMIT = 256 * 1024
 CSRF_SECRET = "server:csrf"  # noqa: S105 - the name under which it is kept
@@ -57,13 +56,6 @@ async def csrf_secret(store: Store) -> str:
         with suppress(ValueError):  # another node was first
             await store.secrets.keep(CSRF_SECRET, token_hex(32).encode())
     return kept.decode()
-
-
-async def know_the_visitor(request: AnyRequest) -> None:
-    """Pages say whom they are for; who cannot be found is nobody, and the page is shown anyway."""
-    if wants_page(request):
-        with suppress(TokenRefused, StoreUnavailable):
-            await badge.look(request, await request.app.state.house.sessions.visitor(request))
 
 
 def keep_for_ever(response: Response[Any]) -> Response[Any]:
@@ -179,7 +171,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             cookie_httponly=True,
             cookie_samesite="lax",
         ),
-        before_request=know_the_visitor,
+        before_request=arrival.receive,
         before_send=[SafeHeaders(secure=settings.secure)],
         exception_handlers=errors.HANDLERS,
         request_max_body_size=BODY_LIMIT,

@@ -19,7 +19,7 @@ from cairn import games
 from cairn.server import bot_protocol as protocol
 from cairn.server import hub
 from cairn.server.bot_desk import Guest
-from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away
+from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away, watched
 from cairn.server.house import House
 from cairn.server.hub import Connection
 from cairn.server.limits import MESSAGE, Bucket
@@ -75,7 +75,8 @@ async def bot_socket(socket: Socket) -> None:
     house.hub.join(ROOM, connection)
     writer = asyncio.create_task(write(socket, connection))
     try:
-        await _read(house, socket, guest)
+        async with watched(socket, connection):
+            await _read(house, socket, guest)
     finally:
         house.hub.leave(ROOM, connection)
         connection.close(1000, "")

@@ -6,12 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cairn.arena.table import Table
+from cairn.games import Position
 from cairn.games.record import Record
 
 CODES = ("study-running", "hint-not-here", "hint-not-now")
 
 CLOSE = 4
 """A record is taken for a running game's when it has all of its turns but so many last ones."""
+SETTLED = 8
+"""Turns after which a game is like no other: from then on nobody may bring its position."""
 
 
 class NotFair(Exception):
@@ -58,20 +61,40 @@ def check_hint(table: Table, player: str, turn: int) -> None:
         raise NotFair("hint-not-now", "a hint is for one's own turn", turn=turn)
 
 
-def check_record(record: Record, running: Iterable[Table]) -> None:
-    """A record from elsewhere must not be a game that whoever asks is playing against a person.
+def check_record(record: Record, mine: Iterable[Table], others: Iterable[Table] = ()) -> None:
+    """A record from elsewhere must not be a game that two people are playing here: not that of
+    whoever asks (`mine`), nor, from `SETTLED` turns on, one of `others`.
 
     Raises NotFair.
     """
     turns = [tuple(map(str, turn.steps)) for turn in record.turns]
-    for table in running:
-        if table.status == "over" or table.opened.one_board:
+    seen = {_stones(position) for position in record.positions()}
+    for table, least in [*((one, 1) for one in mine), *((one, SETTLED) for one in others)]:
+        if table.status == "over" or table.opened.one_board or len(table.turns) < least:
             continue
         if (table.opened.game, table.opened.board) != (record.game, record.board):
             continue
         played = [tuple(taken.text.split()) for taken in table.turns]
         most = max(1, len(played) - CLOSE)
-        if played and turns[:most] == played[:most]:
+        if turns[:most] == played[:most] or not seen.isdisjoint(_images(table.position)):
             raise NotFair(
                 "study-running", "a game is studied when it is over, not before", table=table.id
             )
+
+
+def _stones(position: Position) -> tuple[str, int, int]:
+    return position.side.value, position.own, position.enemy
+
+
+def _images(position: Position) -> set[tuple[str, int, int]]:
+    """What the position looks like, however the board is turned or mirrored: neither that nor the
+    order of turns makes it another game."""
+    board = position.board
+    return {
+        (
+            position.side.value,
+            board.mirrored(position.own, symmetry),
+            board.mirrored(position.enemy, symmetry),
+        )
+        for symmetry in position.symmetries
+    }

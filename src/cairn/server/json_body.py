@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 from litestar.exceptions import ValidationException
 
+from cairn.server.arrival import nul_in_json
 from cairn.server.render import AnyRequest
 
 T = TypeVar("T")
@@ -27,7 +28,8 @@ async def body(request: AnyRequest, shape: type[T]) -> T:
     """
     try:
         decoder: msgspec.json.Decoder[T] = _decoder(cast(Hashable, shape))
-        found = decoder.decode(await request.body())
+        raw = await request.body()
+        found = decoder.decode(raw)
     except msgspec.ValidationError as error:
         said, _, where = str(error).partition(" - at `")
         key = where.removesuffix("`") or "$"
@@ -38,4 +40,7 @@ async def body(request: AnyRequest, shape: type[T]) -> T:
         raise ValidationException(
             detail=f"the body is no JSON: {error}", extra=[{"key": "$", "message": "no JSON"}]
         ) from None
+    if nul_in_json(raw):
+        said = "there is a NUL character in it; leave it out"
+        raise ValidationException(detail=said, extra=[{"key": "$", "message": said}])
     return found

@@ -202,6 +202,7 @@ async def delete(
     await _give_up(house, me.player.id)
     changed = await erase(house.store.writer, me.player.id, at=unix_ms())
     await house.departures.erased(me.player.id, changed)
+    await house.lobby.say_news()
     log.info("account_deleted", player=me.player.id, games=len(changed))
     return Redirect(f"/{lang}/", status_code=303, cookies=[house.sessions.no_cookie()])
 

@@ -6,7 +6,7 @@ import asyncio
 
 from litestar import websocket
 
-from cairn.server.door import Socket, let_in
+from cairn.server.door import Socket, let_in, watched
 from cairn.server.house import House
 from cairn.server.hub import Connection
 from cairn.server.lobby_room import Watcher
@@ -34,8 +34,9 @@ async def lobby_socket(socket: Socket) -> None:
     house.steward.greet(watcher.connection, again="again" in socket.query_params)
     writer = asyncio.create_task(write(socket, watcher.connection))
     try:
-        while (await socket.receive())["type"] != "websocket.disconnect":
-            pass  # a page has nothing to say
+        async with watched(socket, watcher.connection):
+            while (await socket.receive())["type"] != "websocket.disconnect":
+                pass  # a page has nothing to say
     finally:
         house.lobby_room.exit(watcher)
         watcher.connection.close(1000, "")

@@ -229,8 +229,13 @@ def _may_be_public(host: str) -> bool:
 def _is_public(address: str) -> bool:
     """Whether an address is one of the public network. Raises ValueError when it is none."""
     parsed = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped:
-        parsed = parsed.ipv4_mapped
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped:
+            return _is_public(str(parsed.ipv4_mapped))
+        # Old and translated forms (6to4, NAT64, IPv4-compatible) hold an IPv4 address, perhaps one
+        # of ours; no push service needs them.
+        if parsed.is_reserved or parsed.is_site_local or parsed.sixtofour:
+            return False
     return parsed.is_global and not parsed.is_multicast
 
 

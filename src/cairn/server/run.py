@@ -35,7 +35,11 @@ def set_up_logging(settings: Settings) -> None:
     renderer: structlog.typing.Processor = (
         structlog.processors.JSONRenderer()
         if settings.log_format == "json"
-        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        else structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(),
+            # The pretty one draws every variable, for seconds, while nobody is served.
+            exception_formatter=structlog.dev.plain_traceback,
+        )
     )
     structlog.configure(
         processors=[

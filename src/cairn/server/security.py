@@ -59,7 +59,10 @@ def origin_allowed(connection: AnyConnection, settings: Settings) -> bool:
         return True
     if settings.origin:
         return origin == settings.origin
-    return urlsplit(origin).netloc == connection.headers.get("host", "")
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host", "")
+    except ValueError:  # no address at all, such as http://[
+        return False
 
 
 def local_path(wanted: str) -> str | None:

@@ -22,7 +22,7 @@ from cairn.arena.refusals import AlreadyPlayed, Refused
 from cairn.arena.table import Table
 from cairn.arena.view import View, try_steps
 from cairn.server import acting, hub, present, protocol, talking
-from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away
+from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away, watched
 from cairn.server.entries import colours_of
 from cairn.server.house import House
 from cairn.server.hub import Connection
@@ -77,7 +77,8 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         if "heard" in socket.query_params and visitor.may(TALK, BOT):
             heard, rooms = _number(socket, "heard"), socket.query_params.get("rooms", "")
             await house.conversation.come(table_id, connection, heard, rooms)
-        await reader.read()
+        async with watched(socket, connection):
+            await reader.read()
     finally:
         house.conversation.leave(table_id, connection)
         house.hub.leave(table_id, connection)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from contextlib import suppress
 from typing import Any
@@ -27,7 +28,7 @@ from cairn.server.told import AGAINST_THE_RULES, NO_SUCH, PERSON, Query, Told
 from cairn.store import Player
 
 RUNNING = 200
-"""Games of one person that are looked at before a record of theirs is studied."""
+"""Games of one person, and of all others, that are looked at before a record is studied."""
 
 
 async def _person(request: AnyRequest) -> Player:
@@ -86,12 +87,21 @@ async def ask_study(request: AnyRequest) -> Response[StudySeen]:
 
 async def _check_record(house: House, record: Record, player: str) -> None:
     """Raises NotFair for a record of a game that is being played."""
-    mine = await house.store.archive.mine(player, limit=RUNNING)
-    running = [await house.tables.get(game.id) for game in mine if game.game == record.game]
-    if record.table is not None:  # whoever asks: somebody may look for somebody else
+    store, board = house.store.archive, record.board
+    mine = await store.mine(player, limit=RUNNING)
+    if record.table is not None:
         with suppress(NoSuchTable):
-            running.append(await house.tables.get(record.table))
-    fair_play.check_record(record, running)
+            fair_play.check_record(record, [await house.tables.get(record.table)])
+    # And whoever asks: they may do so for somebody else, or in another browser.
+    running = await store.running(since=0, limit=RUNNING, game=record.game)
+    near = len(record.turns) + fair_play.CLOSE
+    theirs = [one for one in running if one.board == board and one.turns <= near]
+    await asyncio.to_thread(
+        fair_play.check_record,
+        record,
+        [await house.tables.get(one.id) for one in mine if one.game == record.game],
+        [await house.tables.get(one.id) for one in theirs if one.turns >= fair_play.SETTLED],
+    )
 
 
 @get(

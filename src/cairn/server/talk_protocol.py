@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 Room = Literal["players", "watchers"]
-PlayerId = Annotated[str, Meta(min_length=1, max_length=32)]
+PlayerId = Annotated[str, Meta(pattern="^[0-9A-Za-z_.-]{1,32}$")]
 
 
 class Say(Struct, tag="say", forbid_unknown_fields=True):

@@ -19,6 +19,8 @@ KINDS = ("text", "integer", "number", "boolean", "bytes")
 """What a column holds. Bytes are written in base64."""
 
 _LINES = 4 * 1024 * 1024
+LARGEST_MANIFEST = 1024 * 1024
+"""Bytes; a real one has a few thousand."""
 
 
 class BackupError(Exception):
@@ -107,13 +109,15 @@ class BackupReader:
         self._path = path
         try:
             self._zip = zipfile.ZipFile(path)
+            if self._zip.getinfo(MANIFEST).file_size > LARGEST_MANIFEST:
+                raise BackupError(f"{path}: it is no backup of Cairn's.")
             self.manifest = msgspec.json.decode(self._zip.read(MANIFEST), type=Manifest)
         except OSError as error:
             raise BackupError(f"{path}: cannot be read: {error.strerror or error}.") from error
-        except (zipfile.BadZipFile, KeyError, msgspec.DecodeError) as error:
+        except (zipfile.BadZipFile, KeyError, msgspec.DecodeError, UnicodeDecodeError) as error:
             why = "it is no backup of Cairn's, or it was cut off"
             raise BackupError(f"{path}: {why}.") from error
-        except (zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+        except (zlib.error, EOFError, RuntimeError) as error:
             raise self._damaged(MANIFEST) from error
         if self.manifest.format != FORMAT:
             raise BackupError(f"{path}: it is no backup of Cairn's.")

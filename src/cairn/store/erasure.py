@@ -23,6 +23,7 @@ from cairn.store.schema import (
 )
 from cairn.store.schema_conversation import blocks, messages, reports
 from cairn.store.schema_host import bans, operators, warnings
+from cairn.store.schema_meeting import meetings, seeks
 from cairn.store.schema_notices import browsers, jobs, notice_marks, notice_people
 from cairn.store.schema_studies import studies
 from cairn.store.writer import Writer
@@ -40,13 +41,14 @@ _PERSONAL = (
     *(sessions, passkeys, recovery_codes, tickets, tokens, accounts),
     *(jobs, notice_people, notice_marks, browsers),
     *(operators, bans, warnings),
+    *(seeks, meetings),
 )
 
 
 async def erase(writer: Writer, player: str, *, at: int) -> list[str]:
     """Forgets who a player was, in one commit; the tables at which their name stood.
 
-    What they said at tables and in reports is emptied, reports about them go.
+    What they said at tables and in reports is emptied, reports about them go, their seeks close.
     The player stays as a number in the games' records, of kind "former", and can never come back.
     Done twice it does nothing more. Games that still go on are the caller's to end before.
     """

@@ -16,8 +16,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -91,6 +93,8 @@ def restore_backup(url: str, path: Path, *, replace: bool = False) -> Restored:
     except (DBAPIError, ConnectionError, TimeoutError) as error:
         why = getattr(error, "orig", None) or error
         raise BackupError(f"{shown(address)}: cannot be written: {why}.") from error
+    except (msgspec.MsgspecError, OverflowError, CommandError) as error:
+        raise BackupError(f"{path}: holds what no Cairn wrote: {error}.") from error
     except OSError as error:
         raise BackupError(f"{shown(address)}: {error.strerror or error}.") from error
     finally:
