@@ -12,7 +12,7 @@ from cairn.server.letters import written
 from cairn.server.people_pages import BlockedOne
 from cairn.server.proof import Me
 from cairn.server.render import environment
-from cairn.server.scopes import DAYS, PERSONAL
+from cairn.server.scopes import DAYS, HOST, PERSONAL
 from cairn.server.session import unix_ms
 from cairn.server.words import Words
 from cairn.store import Account, IssuedToken, Passkey, Player, Session
@@ -120,7 +120,7 @@ def state(me: Me | None, words: Words, **values: Any) -> dict[str, Any]:
             IssuedToken("j", "a desk", frozenset(PERSONAL), 0, 1, None, 2),
         ],
         "until": lambda at: times.day(at, words.code),
-        "scopes": PERSONAL,
+        "scopes": (*PERSONAL, HOST),
         "token_days": DAYS,
         "codes_left": 3,
         "notices": None,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cairn import games
-from cairn.server import host_desk, host_people
+from cairn.server import host_deeds, host_desk, host_people
 from cairn.server import host_pages as desk_pages
 from cairn.server.host_desk import FOR_GOOD, SPANS, Entry, NotDone
 from cairn.server.host_pages import Said, Waiting
@@ -32,7 +32,7 @@ ACTS = (
 REFUSED = sorted(
     {
         found
-        for module in (host_desk, desk_pages, host_people)
+        for module in (host_deeds, host_desk, desk_pages, host_people)
         for found in re.findall(r'"(host-refuse-[a-z-]+)"', inspect.getsource(module))
     }
 )

@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
 
 from cairn.server.app import create_app
 from cairn.server.openapi import document
-from cairn.server.scopes import PERSONAL, STUDY
+from cairn.server.scopes import HOST, PERSONAL, STUDY
 from cairn.server.settings import read_settings
 from cairn.store import open_store
 from tests.running import Arena
@@ -49,7 +49,9 @@ class Known:
 async def _tokens(arena: Arena) -> list[str]:
     async with open_store(str(arena.data / "cairn.sqlite3")) as store:
         people = [await store.players.guest(at=1) for _ in range(2)]
-        scopes = {*PERSONAL, STUDY}
+        await store.credentials.keep(people[0].id, "Stone", at=1, password="x")
+        await store.operators.grant(people[0].id, at=1)
+        scopes = {*PERSONAL, HOST, STUDY}
         return [await store.tokens.issue(one.id, scopes, at=1) for one in people]
 
 

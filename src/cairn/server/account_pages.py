@@ -26,7 +26,7 @@ from cairn.server.people_pages import blocked_by
 from cairn.server.proof import Me, ProofNeeded, me_on, owner, proven_owner
 from cairn.server.render import AnyRequest, page
 from cairn.server.renewal import renew_password
-from cairn.server.scopes import DAYS, PERSONAL
+from cairn.server.scopes import DAYS, given_by
 from cairn.server.security import local_path
 from cairn.server.session import address_of, unix_ms
 from cairn.server.sign_in import by_password
@@ -237,7 +237,7 @@ async def account_page(
         notices=await notice_view.shown(request, me),
         ago=lambda at: words.ago(now - at),
         until=lambda at: times.day(at, lang),
-        scopes=PERSONAL,
+        scopes=given_by(operator=me is not None and me.player.id in house.steward.operators),
         token_days=DAYS,
         **values,
     )

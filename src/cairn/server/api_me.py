@@ -16,7 +16,7 @@ from cairn.server.house import House
 from cairn.server.limits import EXPORT_MINE
 from cairn.server.my_games import MOST, NEVER
 from cairn.server.render import AnyRequest
-from cairn.server.scopes import BOT, EXPORT, PERSONAL, READ_ME
+from cairn.server.scopes import BOT, EXPORT, HOST, PERSONAL, READ_ME
 from cairn.server.told import Told
 
 TAG = "Me"
@@ -25,12 +25,12 @@ TAG = "Me"
 @get(
     "/api/me",
     exclude_from_csrf=True,
-    told=Told(TAG, Me, scopes=(*PERSONAL, BOT)),
+    told=Told(TAG, Me, scopes=(*PERSONAL, HOST, BOT)),
 )
 async def me(request: AnyRequest) -> Me:
     """Who asks, and what the token may do"""
     house: House = request.app.state.house
-    player = await person(request, *PERSONAL, BOT)
+    player = await person(request, *PERSONAL, HOST, BOT)
     scopes = (await house.sessions.visitor(request)).scopes
     return Me(
         **about(player),

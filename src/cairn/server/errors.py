@@ -19,6 +19,7 @@ from cairn.games.record import RecordError
 from cairn.server import times
 from cairn.server.availability import NoSuchBot
 from cairn.server.fair_play import NotFair
+from cairn.server.host_desk import NotDone
 from cairn.server.limits import LimitReached
 from cairn.server.measures import measures
 from cairn.server.proof import ProofNeeded
@@ -27,7 +28,7 @@ from cairn.server.session import TokenRefused
 from cairn.server.standing import Banned, Barred, RestartSoon
 from cairn.server.study_desk import AGAIN, LeaseLost, NoAnalyst
 from cairn.server.tables import NoSuchTable
-from cairn.server.words import CODES
+from cairn.server.words import CODES, words_in
 from cairn.store import StoreUnavailable, StudyRefused
 
 log = structlog.get_logger()
@@ -231,6 +232,13 @@ def refused(request: AnyRequest, error: Refused) -> Response[Any]:
     return answer(request, 422, error.code, str(error), error.values)
 
 
+def not_done(request: AnyRequest, error: NotDone) -> Response[Any]:
+    """422: what a program asked for as an operator cannot be done so; pages say it themselves."""
+    return answer(
+        request, 422, error.message, words_in("en")(error.message, **error.values), error.values
+    )
+
+
 def bad_record(request: AnyRequest, error: RecordError) -> Response[Any]:
     """422: a record that cannot be read, with line and column."""
     values = {**error.values, "line": error.line, "column": error.column}
@@ -260,6 +268,7 @@ HANDLERS: dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Any]]
     StoreUnavailable: store_unavailable,
     games.SetupError: bad_setup,
     Refused: refused,
+    NotDone: not_done,
     RecordError: bad_record,
     RecursionError: too_deep,
     Exception: unexpected,

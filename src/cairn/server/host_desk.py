@@ -5,12 +5,11 @@ To everybody else there is no such page. Whoever decides something has lately sh
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from litestar import Response
-from litestar.datastructures import FormMultiDict
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
@@ -27,6 +26,9 @@ SPANS |= {"month": 30 * 24 * HOUR, "year": 365 * 24 * HOUR}
 FOR_GOOD = "good"
 LONGEST_TEXT = 500
 PAGE = 50
+
+Fields = Mapping[str, Any]
+"""What a form, or the body of a program's request, says; texts by name."""
 
 
 class NotDone(Exception):
@@ -100,13 +102,13 @@ def done(lang: str, path: str) -> Redirect:
     return Redirect(f"/{lang}{path}?done=yes", status_code=303)
 
 
-def field(form: FormMultiDict, name: str) -> str:
+def field(form: Fields, name: str) -> str:
     """A field as text, without space around it."""
     value = form.get(name)
     return value.strip()[: 4 * LONGEST_TEXT] if isinstance(value, str) else ""
 
 
-def text_in(form: FormMultiDict, name: str, *, needed: bool) -> str:
+def text_in(form: Fields, name: str, *, needed: bool) -> str:
     """A text of bounded length. Raises NotDone."""
     text = field(form, name)
     if needed and not text:
@@ -116,7 +118,7 @@ def text_in(form: FormMultiDict, name: str, *, needed: bool) -> str:
     return text
 
 
-def until_in(form: FormMultiDict, now: int) -> int | None:
+def until_in(form: Fields, now: int) -> int | None:
     """When a ban of the chosen length ends; None: never. Raises NotDone."""
     chosen = field(form, "span")
     if chosen == FOR_GOOD:

@@ -12,21 +12,18 @@ from litestar.datastructures import FormMultiDict
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
+from cairn.server import host_deeds, listing, protocol
 from cairn.server import host_desk as desk
-from cairn.server import listing, protocol
 from cairn.server.host_desk import NotDone
 from cairn.server.house import House
 from cairn.server.pages import known_language
 from cairn.server.render import AnyRequest
 from cairn.server.session import unix_ms
-from cairn.server.words import CODES, words_in
-from cairn.store import Announcement, Decision, Report
-from cairn.store.announcements import LEVELS, NOTE, RESTART
+from cairn.server.words import words_in
+from cairn.store import Announcement, Report
+from cairn.store.announcements import LEVELS, NOTE
 from cairn.store.reports import Evidence
-from cairn.store.verdicts import NOTHING, SCOPES, VERDICTS, Verdict, settle
-
-LONGEST_WAIT = 24 * 60
-"""Minutes ahead for which a restart can be announced."""
+from cairn.store.verdicts import VERDICTS
 
 
 @dataclass(frozen=True)
@@ -105,26 +102,11 @@ async def settle_report(
     report = await house.store.reports.find(report_id)
     if report is None:
         raise NotFoundException(detail=f"there is no report {report_id!r}")
-    now = unix_ms()
     try:
-        verdict = verdict_in(await request.form(), now)
-        settled = await settle(house.store.writer, report, verdict, by=me.player.id, at=now)
-        if not settled:
-            raise NotDone("host-refuse-settled")
+        await host_deeds.settle(house, report, await request.form(), me.player.id)
     except NotDone as refused:
         return await _reports(request, lang, refused, report_id)
-    await house.steward.decided()
     return desk.done(lang, "/host")
-
-
-def verdict_in(form: FormMultiDict, now: int) -> Verdict:
-    """What the form says. Raises NotDone."""
-    what = desk.field(form, "verdict")
-    if what not in VERDICTS:
-        raise NotDone("host-refuse-no-verdict")
-    said = desk.text_in(form, "said", needed=what != NOTHING)
-    until = desk.until_in(form, now) if what in SCOPES else None
-    return Verdict(what, said, desk.text_in(form, "note", needed=False), until)
 
 
 # --- announcements ---
@@ -166,39 +148,25 @@ async def announce(request: AnyRequest, lang: FromPath[str]) -> Response[Any]:
     house: House = request.app.state.house
     lang = known_language(lang)
     me = await desk.deciding(request, f"/{lang}/host/notices")
-    form, now = await request.form(), unix_ms()
+    form = await request.form()
     try:
-        await _announce(house, form, me.player.id, now)
+        await _announce(house, form, me.player.id)
     except NotDone as refused:
         typed = {name: desk.field(form, name) for name in form}
         return await _notices(request, lang, refused, typed)
-    await house.steward.decided()
     return desk.done(lang, "/host/notices")
 
 
-async def _announce(house: House, form: FormMultiDict, by: str, now: int) -> None:
-    board = house.store.announcements
+async def _announce(house: House, form: FormMultiDict, by: str) -> None:
     if which := desk.field(form, "withdraw"):
-        await board.withdraw(which, decision=Decision("withdrawn", now, by, about=which))
-        return
-    if "minutes" in form:
+        await host_deeds.withdraw(house, which, by)
+    elif "minutes" in form:
         minutes = desk.field(form, "minutes")
-        if not minutes.isdecimal() or not 1 <= int(minutes) <= LONGEST_WAIT:
-            raise NotDone("host-refuse-minutes", most=LONGEST_WAIT)
-        until = now + int(minutes) * 60_000
-        decision = Decision("restart-announced", now, by, details={"until": until})
-        await board.make(RESTART, "warning", {}, begins=now, until=until, decision=decision)
-        return
-    texts = {code: desk.text_in(form, f"text-{code}", needed=False) for code in CODES}
-    texts = {code: text for code, text in texts.items() if text}
-    if not texts:
-        raise NotDone("host-refuse-no-text")
-    level = desk.field(form, "level")
-    begins, ends = moment_in(form, "begins") or now, moment_in(form, "until")
-    if level not in LEVELS or (ends is not None and ends <= max(begins, now)):
-        raise NotDone("host-refuse-moments")
-    decision = Decision("announced", now, by, why=next(iter(texts.values())))
-    await board.make(NOTE, level, texts, begins=begins, until=ends, decision=decision)
+        whole = minutes.isdecimal() and len(minutes) < 8
+        await host_deeds.announce_restart(house, int(minutes) if whole else 0, by)
+    else:
+        begins, until = moment_in(form, "begins"), moment_in(form, "until")
+        await host_deeds.announce(house, form, by, begins=begins, until=until)
 
 
 def moment_in(form: FormMultiDict, name: str) -> int | None:
@@ -223,9 +191,7 @@ async def decisions_page(
     house: House = request.app.state.house
     lang = known_language(lang)
     await desk.operator(request)
-    at, _, last = before.partition(".")
-    behind = (int(at), last) if at.isdecimal() and len(at) < 16 else None
-    found = await house.store.decisions.latest(limit=desk.PAGE + 1, before=behind)
+    found = await house.store.decisions.latest(limit=desk.PAGE + 1, before=behind_in(before))
     shown = found[: desk.PAGE]
     more = f"{shown[-1].at}.{shown[-1].id}" if len(found) > desk.PAGE else ""
     return desk.draw(
@@ -236,3 +202,9 @@ async def decisions_page(
         entries=await desk.entries(house, lang, shown),
         more=more,
     )
+
+
+def behind_in(before: str) -> tuple[int, str] | None:
+    """The moment and id of the last decision that was seen, out of an address."""
+    at, _, last = before.partition(".")
+    return (int(at), last) if at.isascii() and at.isdecimal() and len(at) < 16 else None

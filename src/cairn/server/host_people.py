@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from litestar import Response, get, post
-from litestar.datastructures import FormMultiDict
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from cairn import games
-from cairn.arena.commands import Abort, Resign
-from cairn.arena.refusals import Refused
+from cairn.server import host_deeds, listing, protocol
 from cairn.server import host_desk as desk
-from cairn.server import listing, protocol
 from cairn.server.host_desk import NotDone
 from cairn.server.host_pages import waiting
 from cairn.server.house import House
@@ -25,13 +21,12 @@ from cairn.server.pages import known_language
 from cairn.server.render import AnyRequest
 from cairn.server.security import local_path
 from cairn.server.session import unix_ms
-from cairn.server.tables import NoSuchTable
-from cairn.store import Decision, Player
+from cairn.store import Player
 from cairn.store.bans import SCOPES
-from cairn.store.erasure import take_name
 
 FOUND = 50
-RUNNING = 200
+LONGEST = 64
+"""Letters of a search that count."""
 
 
 @dataclass(frozen=True)
@@ -51,20 +46,26 @@ async def people_page(
     house: House = request.app.state.house
     lang = known_language(lang)
     await desk.operator(request)
-    asked, now = q.strip()[:64], unix_ms()
+    found = await find(house, q)
+    asked = q.strip()[:LONGEST]
+    return desk.draw(
+        request, "host_people.html", lang=lang, path="/host/people", asked=asked, found=found
+    )
+
+
+async def find(house: House, q: str) -> list[Found]:
+    """People by the beginning of a name, by number or by id; where nothing is asked, the banned."""
+    asked, now = q.strip()[:LONGEST], unix_ms()
     if asked:
         players = await house.store.players.like(asked, limit=FOUND)
     else:
         banned = [ban.player for ban in house.store.bans.held() if ban.holds(now)]
         known = await listing.people(house, banned[:FOUND])
         players = [known[one] for one in dict.fromkeys(banned) if one in known]
-    found = [
+    return [
         Found(one, desk.seat(one), any(_banned(house, one.id, now, scope) for scope in SCOPES))
         for one in players
     ]
-    return desk.draw(
-        request, "host_people.html", lang=lang, path="/host/people", asked=asked, found=found
-    )
 
 
 def _banned(house: House, player: str, now: int, scope: str) -> bool:
@@ -78,10 +79,11 @@ async def person_page(
     """Everything an operator may know of somebody, and may do."""
     house: House = request.app.state.house
     await desk.operator(request)
-    return await _person(request, known_language(lang), await _found(house, player_id))
+    return await _person(request, known_language(lang), await known(house, player_id))
 
 
-async def _found(house: House, player_id: str) -> Player:
+async def known(house: House, player_id: str) -> Player:
+    """Somebody by id. Raises NotFoundException."""
     player = await house.store.players.find(player_id)
     if player is None:
         raise NotFoundException(detail=f"there is no player {player_id!r}")
@@ -133,76 +135,12 @@ async def decide(
     lang = known_language(lang)
     path = f"/host/people/{player_id}"
     me = await desk.deciding(request, f"/{lang}{path}")
-    player = await _found(house, player_id)
+    player = await known(house, player_id)
     try:
-        await _decide(house, player, me.player.id, await request.form())
+        await host_deeds.decide(house, player, me.player.id, await request.form())
     except NotDone as refused:
         return await _person(request, lang, player, refused)
-    await house.steward.decided()
     return desk.done(lang, path)
-
-
-async def _decide(house: House, player: Player, by: str, form: FormMultiDict) -> None:
-    store, now, act = house.store, unix_ms(), desk.field(form, "act")
-    why = desk.text_in(form, "why", needed=act in ("ban", "warn"))
-    match act:
-        case "ban":
-            await _ban(house, player, by, form)
-        case "lift":
-            await store.bans.lift(player.id, decision=Decision("ban-lifted", now, by, player.id))
-        case "warn":
-            decision = Decision("warned", now, by, player.id, why=why)
-            await store.cautions.give(player.id, why, decision=decision)
-        case "sign-out":
-            count = await store.sessions.revoke_all(player.id)
-            details = {"sessions": count}
-            await store.decisions.note(
-                Decision("signed-out", now, by, player.id, why=why, details=details)
-            )
-            await house.departures.signed_out(player.id)
-        case "unname":
-            if player.name is None or player.is_bot:
-                raise NotDone("host-refuse-no-name")
-            decision = Decision("name-taken-away", now, by, player.id, why=why or player.name)
-            tables = await take_name(store.writer, player, decision=decision)
-            await house.departures.renamed(tables)
-        case "ratings-remove":
-            decision = Decision("ratings-removed", now, by, player.id, why=why)
-            await store.ratings.remove(player.id, decision=decision)
-        case "ratings-restore":
-            decision = Decision("ratings-restored", now, by, player.id, why=why)
-            await store.ratings.restore(player.id, decision=decision)
-        case _:
-            raise NotDone("host-refuse-no-act")
-
-
-async def _ban(house: House, player: Player, by: str, form: FormMultiDict) -> None:
-    now, why = unix_ms(), desk.text_in(form, "why", needed=True)
-    scope, until = desk.field(form, "scope"), desk.until_in(form, now)
-    if scope not in SCOPES:
-        raise NotDone("host-refuse-no-act")
-    if player.id == by:
-        raise NotDone("host-refuse-self")
-    ended = await _end_games(house, player) if desk.field(form, "games") == "end" else 0
-    details = {"scope": scope, "until": until, "ended": ended}
-    decision = Decision("banned", now, by, player.id, why=why, details=details)
-    await house.store.bans.impose(player.id, scope, until=until, reason=why, decision=decision)
-
-
-async def _end_games(house: House, player: Player) -> int:
-    """Gives up somebody's running games for them; those that have not begun are called off."""
-    ended, tables = 0, house.store.tables
-    theirs = [
-        *await tables.of(player.id, ["waiting", "playing"], limit=RUNNING),
-        *await tables.newest(["waiting"], host=player.id, limit=RUNNING),
-    ]
-    for game in theirs:
-        for command in (Abort(player.id), Resign(player.id)):
-            with suppress(Refused, NoSuchTable):
-                await house.tables.act(game.id, command)
-                ended += 1
-                break
-    return ended
 
 
 @post("/{lang:str}/warnings/{caution:str}/read")

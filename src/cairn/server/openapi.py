@@ -56,7 +56,7 @@ SECURITY = {
 }
 TAGS = (
     *("Me", "Tables", "Talk", "Lobby", "Games", "Players", "Bots"),
-    *("Studies", "Notices", "Positions", "Arena"),
+    *("Studies", "Notices", "Host", "Positions", "Arena"),
 )
 
 

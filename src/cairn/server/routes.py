@@ -8,6 +8,7 @@ from cairn.server import (
     account_pages,
     address_pages,
     api,
+    api_host,
     api_lists,
     api_lobby,
     api_me,
@@ -138,6 +139,7 @@ MEETING = [
 API = [
     *api_me.HANDLERS,
     *api_notices.HANDLERS,
+    *api_host.HANDLERS,
     *api_tables.HANDLERS,
     *api_talk.HANDLERS,
     *api_lobby.HANDLERS,

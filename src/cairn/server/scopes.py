@@ -17,6 +17,10 @@ PERSONAL = (READ_ME, PLAY, LOBBY, TALK, NOTICES, EXPORT)
 at tables; to meet people (seeks, challenges, new tables); to hear and speak at tables, block and
 report; to choose what they are told; to take all their data away."""
 
+HOST = "host"
+"""Lets a program decide what its owner may as an operator: theirs to give, and good, only while
+they are one."""
+
 BOT = "bot:play"
 """Lets a bot be invited and play."""
 STUDY = "study:work"
@@ -24,3 +28,8 @@ STUDY = "study:work"
 
 DAYS = (30, 90, 365, 0)
 """For how long a person can give a token; 0: until it is revoked."""
+
+
+def given_by(*, operator: bool) -> tuple[str, ...]:
+    """What somebody can choose for a token of theirs."""
+    return (*PERSONAL, HOST) if operator else PERSONAL

@@ -18,7 +18,7 @@ from cairn.server.house import House
 from cairn.server.pages import known_language
 from cairn.server.proof import owner, proven_owner
 from cairn.server.render import AnyRequest, page
-from cairn.server.scopes import DAYS, PERSONAL
+from cairn.server.scopes import DAYS, given_by
 from cairn.server.session import unix_ms
 
 MOST = 20
@@ -46,7 +46,8 @@ async def make_token(request: AnyRequest, lang: FromPath[str]) -> Response[str]:
     form = await request.form()
     label, now = " ".join(str(form.get("label", "")).split()), unix_ms()
     days = {str(days): days for days in DAYS}.get(str(form.get("days", "90")))
-    scopes = [scope for scope in PERSONAL if scope in form.getall("scope", [])]
+    offered = given_by(operator=me.player.id in house.steward.operators)
+    scopes = [scope for scope in offered if scope in form.getall("scope", [])]
     refusal = None
     if not 0 < len(label) <= LONGEST_NAME:
         refusal = Refusal("tokens", "token-name-length", {"most": LONGEST_NAME})

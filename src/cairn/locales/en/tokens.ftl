@@ -32,6 +32,7 @@ scope-lobby = open tables, meet people and challenge them
 scope-talk = hear and speak at tables in your name, block people and report them
 scope-notices = choose what you are told, and when
 scope-account-export = download all your data
+scope-host = run the arena: reports, bans, announcements – only while you are an operator
 
 api-title = What programs can do here
 api-lead = Everything that people do on the pages, programs can do over HTTP, with a token that a person makes for them.

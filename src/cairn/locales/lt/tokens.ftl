@@ -34,6 +34,7 @@ scope-lobby = atverti stalus, ieškoti varžovų ir mesti iššūkius
 scope-talk = skaityti ir rašyti prie stalų jūsų vardu, blokuoti žmones ir jais skųstis
 scope-notices = rinktis, apie ką jums pranešti
 scope-account-export = atsisiųsti visus jūsų duomenis
+scope-host = tvarkyti areną: skundai, draudimai, pranešimai visiems – tik kol esate prižiūrėtojas
 
 api-title = Ką čia gali programos
 api-lead = Viską, ką žmonės daro puslapiuose, programos gali daryti per HTTP su raktu, kurį joms sukuria žmogus.

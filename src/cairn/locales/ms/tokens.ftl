@@ -29,6 +29,7 @@ scope-lobby = membuka meja, mencari lawan dan mencabar orang
 scope-talk = membaca dan menulis di sembang meja bagi pihak anda, menyekat dan melaporkan orang
 scope-notices = memilih pemberitahuan yang anda terima
 scope-account-export = memuat turun semua data anda
+scope-host = mengendalikan arena: laporan, larangan, makluman – hanya selagi anda pengendali
 
 api-title = Apa yang boleh dilakukan program di sini
 api-lead = Semua yang dilakukan orang di halaman-halaman ini boleh dilakukan program melalui HTTP, dengan token yang dibuat orang untuknya.
