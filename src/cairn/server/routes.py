@@ -139,11 +139,11 @@ MEETING = [
 API = [
     *api_me.HANDLERS,
     *api_notices.HANDLERS,
-    *api_host.HANDLERS,
     *api_tables.HANDLERS,
     *api_talk.HANDLERS,
     *api_lobby.HANDLERS,
     *api_lists.HANDLERS,
+    *api_host.HANDLERS,
     openapi.schema,
     api_pages.api_page,
 ]
