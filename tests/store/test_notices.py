@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
+from msgspec.structs import replace
 
 from cairn.store import Change, NewJob, Store, Subscription, TableSummary
 
@@ -26,7 +27,7 @@ class Two:
             "oust", "hex-5", "playing", self.ona, 1, self.ona, self.jonas, clock="days 3"
         )
         head = await self.store.journal.head(name)
-        summary = replace(plain, **values)  # type: ignore[arg-type]
+        summary = replace(plain, **values)
         await self.store.journal.append(name, head, [b"e"], at=at, summary=summary)
 
     async def changes(self, recent: int = 0) -> set[tuple[str, str]]:
