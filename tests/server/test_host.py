@@ -237,5 +237,9 @@ async def test_a_banned_guest_does_not_come_back_as_another(
     assert (await known.http.post("/en/tables", data=form)).status_code == 303, "accounts may"
     await told(arena, "ban", "lift", page.me)
     await until_said(owner, who, words_in("en")("host-over"))
+    form = {"game": "oust", "_csrf_token": await again.token()}
+    assert (await again.http.post("/en/tables", data=form)).status_code == 303, (
+        "and so does the bar"
+    )
     for person in (owner, known, guest, again):
         await person.leave()

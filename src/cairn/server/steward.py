@@ -236,7 +236,7 @@ class Steward:
         """No new guests from where a banned guest is; accounts are known by themselves."""
         if await self._store.credentials.find(ban.player) is None:
             until = min(ban.until or now + BAR, now + BAR)
-            await self._store.bans.bar(network_key(self._secret, address), until=until)
+            await self._store.bans.bar(network_key(self._secret, address), ban.player, until=until)
 
     async def _tidy(self) -> None:
         """Once a day: sessions that nobody came back to in a year, networks long free again."""

@@ -7,7 +7,18 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, bindparam, delete, exists, insert, or_, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store.database import Reader
@@ -20,11 +31,11 @@ PLAY, CHAT, ALL = "play", "chat", "all"
 SCOPES = (PLAY, CHAT, ALL)
 
 _BAR = text(
-    "INSERT INTO barred (network, until) VALUES (:network, :until)"
-    " ON CONFLICT (network) DO UPDATE SET until = excluded.until"
+    "INSERT INTO barred (network, player_id, until) VALUES (:network, :player, :until)"
+    " ON CONFLICT (network, player_id) DO UPDATE SET until = excluded.until"
     " WHERE excluded.until > barred.until"
 )
-_BARRED = select(barred.c.until).where(
+_BARRED = select(func.max(barred.c.until).label("until")).where(
     barred.c.network == bindparam("network"), barred.c.until > bindparam("now")
 )
 
@@ -109,10 +120,11 @@ class Bans:
         return await self._writer.change(change)
 
     async def lift(self, player: str, *, decision: Decision) -> int:
-        """Ends every ban of somebody's; how many there were."""
+        """Ends every ban of somebody's, and what barred their network; how many bans there were."""
 
         async def change(connection: AsyncConnection) -> int:
             lifted = await _lift(connection, player, SCOPES, decision.at)
+            await connection.execute(delete(barred).where(barred.c.player_id == player))
             if lifted:
                 await note(connection, decision)
             return lifted
@@ -124,18 +136,19 @@ class Bans:
         query = _BAN.where(bans.c.player_id == player).order_by(bans.c.at.desc()).limit(limit)
         return [Ban(*row) for row in await self._reader.rows(query)]
 
-    async def bar(self, network: bytes, *, until: int) -> None:
-        """No new guests from a network until then. `network`: its hash, never an address."""
+    async def bar(self, network: bytes, player: str, *, until: int) -> None:
+        """No new guests from the network of a banned one until then, or until the ban is lifted.
+        `network`: its hash, never an address."""
 
         async def add(connection: AsyncConnection) -> None:
-            await connection.execute(_BAR, {"network": network, "until": until})
+            await connection.execute(_BAR, {"network": network, "player": player, "until": until})
 
         await self._writer.change(add)
 
     async def barred(self, network: bytes, now: int) -> int | None:
         """Until when no new guests may come from a network; None where they may."""
         row = await self._reader.row(_BARRED, {"network": network, "now": now})
-        return int(row.until) if row else None
+        return int(row.until) if row and row.until is not None else None
 
     async def forget(self, now: int) -> None:
         """Deletes what is known of networks once it is over."""

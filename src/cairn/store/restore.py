@@ -185,6 +185,8 @@ def _fill_within(connection: Connection, backup: BackupReader, replace: bool) ->
         kept = connection.execute(select(func.count()).select_from(target)).scalar_one()
         if kept != part.rows:
             raise BackupError(f"{name}: {kept} of {part.rows} rows arrived; nothing was changed.")
+    if "nodes" in manifest.tables:  # they serve where the backup was made, not here
+        connection.execute(text("UPDATE nodes SET stopped = true"))
     if connection.dialect.name == "postgresql":
         _count_on(connection, manifest.tables)
 

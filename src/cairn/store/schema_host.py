@@ -59,11 +59,12 @@ warnings = Table(
 )
 
 # Networks from which a banned guest played: no new guests come from there for a while. Only a keyed
-# hash of the network is kept, and no longer than that.
+# hash of the network is kept, and no longer than that, nor than the ban.
 barred = Table(
     "barred",
     metadata,
     Column("network", LargeBinary(32), primary_key=True),
+    Column("player_id", String(32), primary_key=True, index=True),
     Column("until", BigInteger, nullable=False, index=True),
 )
 

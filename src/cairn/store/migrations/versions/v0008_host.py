@@ -35,10 +35,12 @@ def upgrade() -> None:
     op.create_table(
         "barred",
         sa.Column("network", sa.LargeBinary(32)),
+        sa.Column("player_id", sa.String(32)),
         sa.Column("until", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("network", name="pk_barred"),
+        sa.PrimaryKeyConstraint("network", "player_id", name="pk_barred"),
     )
     _index("barred", "until")
+    _index("barred", "player_id")
     op.create_table(
         "announcements",
         sa.Column("id", sa.String(32)),
