@@ -16,7 +16,10 @@ document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
 """
 
-WHILE_AWAY = r"WebSocket connection to|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)"
+WHILE_AWAY = (
+    r"WebSocket connection to|net::ERR_"
+    r"(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)"
+)
 """What Chromium itself says when the arena cannot be reached."""
 
 
