@@ -4,46 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
 
-import pytest
-
-from tests.mailbox import Mailbox
 from tests.pushservice import PushService
-from tests.running import Arena, free_port
+from tests.running import Arena
 from tests.server.accounts import Owner
 from tests.server.telling import (
-    environment,
     nothing_more,
     play,
     subscribe,
     two_at_a_table,
     until_said,
 )
-
-
-@pytest.fixture(scope="module")
-def service() -> Iterator[PushService]:
-    with PushService() as service:
-        yield service
-
-
-@pytest.fixture(scope="module")
-def mailbox() -> Iterator[Mailbox]:
-    with Mailbox() as mailbox:
-        yield mailbox
-
-
-@pytest.fixture(scope="module")
-def telling(
-    tmp_path_factory: pytest.TempPathFactory, service: PushService, mailbox: Mailbox
-) -> Iterator[Arena]:
-    """An arena that tells people of their turn almost at once."""
-    port = free_port()
-    data = tmp_path_factory.mktemp("telling") / "data"
-    arena = Arena(data, "--limits", "off", **environment(mailbox, port)).start(port)
-    yield arena
-    assert arena.stop() == 0, "".join(arena.log)
 
 
 async def test_what_is_wrong_is_said(telling: Arena, service: PushService) -> None:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.mailbox import Mailbox, text_of
 from tests.pushservice import PushService
-from tests.running import Arena, AtTable, free_port
+from tests.running import Arena, AtTable
 from tests.server.accounts import Owner
 from tests.server.telling import (
     OFTEN,
     PUSH,
     confirmed,
-    environment,
     key_of,
     nothing_more,
     play,
@@ -26,30 +25,6 @@ from tests.server.telling import (
     unsubscribe_link,
     until_said,
 )
-
-
-@pytest.fixture(scope="module")
-def service() -> Iterator[PushService]:
-    with PushService() as service:
-        yield service
-
-
-@pytest.fixture(scope="module")
-def mailbox() -> Iterator[Mailbox]:
-    with Mailbox() as mailbox:
-        yield mailbox
-
-
-@pytest.fixture(scope="module")
-def telling(
-    tmp_path_factory: pytest.TempPathFactory, service: PushService, mailbox: Mailbox
-) -> Iterator[Arena]:
-    """An arena that tells people of their turn almost at once."""
-    port = free_port()
-    data = tmp_path_factory.mktemp("telling") / "data"
-    arena = Arena(data, "--limits", "off", **environment(mailbox, port)).start(port)
-    yield arena
-    assert arena.stop() == 0, "".join(arena.log)
 
 
 async def test_a_browser_is_told_once_a_turn_in_its_language(
