@@ -1,8 +1,9 @@
 """How much stronger each level is than the one below: paired games on each game's default board.
 
-Neighbours should score 64–70 %. `--calibrate` finds, from below, how much each level must think for
-that, and writes it into the engine's ladder.json; `--play` measures what is there. Both go on where
-they were cut. The table in docs/strength.md is made from the measuring games alone.
+Neighbours should score 64–70 %; level 9 is no rung but what comes above, at full strength.
+`--calibrate` finds, from below, how much each level must think for that, and writes it into the
+engine's ladder.json; `--play` measures what is there. Both go on where they were cut. The table in
+docs/strength.md is made from the measuring games alone.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from cairn.engine.settings import changes, settings_for
 from cairn.games import Position, Step
 from cairn.terminal.match import judge
 
-TOP = 8
+TOP, FULL = 8, 9
 GAMES = ("oust", "rive", "herd", "resolve")
 WANTED, LEAST, MOST = elo(0.67), 0.64, 0.70
 BATCH = 10  # pairs between two looks
@@ -203,7 +204,7 @@ def rows() -> Iterator[str]:
     yield "| game | level | over | what it is | games | points | 95 % | in 64–70 % |"
     yield "|---|---|---|---|---|---|---|---|"
     for game in GAMES:
-        for level in range(2, TOP + 1):
+        for level in range(2, FULL + 1):
             now = {"level": played_by(game, level), "below": played_by(game, level - 1)}
             match, found = (
                 read(file_of(game, level)) if file_of(game, level).exists() else (now, {})
@@ -216,9 +217,11 @@ def rows() -> Iterator[str]:
             told = f"| {game.title()} | {level} | {level - 1} | {what} "
             if not said.games:
                 tried = any(trial.level == level for trial in Calibration(game).trials)
-                yield told + f"| | | | {'calibrated' if tried else 'guessed'}, not measured yet |"
+                found_by = "calibrated, " if tried else "" if level == FULL else "guessed, "
+                yield told + f"| | | | {found_by}not measured yet |"
                 continue
             inside = "yes" if LEAST <= said.score <= MOST else "no"
+            inside = "it need not be" if level == FULL else inside
             changed = any(match[key] != now[key] for key in now)
             yield (
                 f"{told}| {said.games} | {said.score:.1%} | {said.low:.1%} – {said.high:.1%} "
@@ -230,7 +233,7 @@ def main() -> None:
     """Prints the table; calibrates and measures when asked to."""
     parser = argparse.ArgumentParser(prog="bench ladder", description=__doc__)
     parser.add_argument("--game", action="append", choices=GAMES, help="only this one [all]")
-    parser.add_argument("--levels", type=int, nargs=2, default=(2, TOP), metavar=("FROM", "TO"))
+    parser.add_argument("--levels", type=int, nargs=2, default=(2, FULL), metavar=("FROM", "TO"))
     parser.add_argument("--calibrate", action="store_true", help="find what each must think")
     parser.add_argument("--play", action="store_true", help="measure the ladder as it is")
     parser.add_argument("--pairs", type=int, default=MEASURED, help="of a measurement")
@@ -238,7 +241,7 @@ def main() -> None:
     first, last = chosen.levels
     for game in chosen.game or GAMES:
         if chosen.calibrate:
-            for line in Calibration(game).run(range(first, last + 1)):
+            for line in Calibration(game).run(range(first, min(last, TOP) + 1)):
                 print(line, flush=True)
         if chosen.play:
             for level in range(first, last + 1):

@@ -17,16 +17,18 @@ from cairn.engine.ladder import LADDER, LEVELS, SIMPLE, TASTES
 from cairn.games import GAMES
 
 
-def test_every_game_has_eight_levels_each_more_careful() -> None:
+def test_every_game_has_eight_levels_each_more_careful_and_full_strength() -> None:
     assert set(LADDER) == set(TASTES) == set(GAMES)
     for game in GAMES:
-        assert tuple(LADDER[game]) == LEVELS == (3, 4, 5, 6, 7, 8)
+        assert tuple(LADDER[game]) == LEVELS == (3, 4, 5, 6, 7, 8, 9)
         assert tuple(TASTES[game]) == SIMPLE
         assert 0 < TASTES[game][1] < TASTES[game][2] <= 1
-        warmths = [LADDER[game][level].warmth for level in LEVELS]
+        warmths = [LADDER[game][level].warmth for level in LEVELS[:-1]]
         assert warmths == sorted(set(warmths), reverse=True)
         assert warmths[-1] == 0
         assert LADDER[game][8].simulations > LADDER[game][3].simulations
+        assert LADDER[game][9].simulations > LADDER[game][8].simulations
+        assert LADDER[game][9].warmth == 0
 
 
 @pytest.mark.parametrize(("truth", "slope"), [(5.0, 80.0), (11.0, 50.0), (8.3, 140.0)])
@@ -73,7 +75,7 @@ def test_calibration_and_measurement_go_on_from_their_files(
     assert row.startswith(f"| Rive | 2 | 1 | {kept:.0%} of its steps as they look best")
     monkeypatch.setitem(TASTES["rive"], 2, 0.95)
     rows = list(ladder.rows())
-    assert len(rows) == 2 + 4 * 7
+    assert len(rows) == 2 + 4 * 8
     assert rows[2].endswith("guessed, not measured yet |")
     changed = next(row for row in rows if row.startswith("| Rive | 2 "))
     assert changed.endswith("it has changed since |")

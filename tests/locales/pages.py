@@ -71,10 +71,10 @@ def frame(words: Words) -> dict[str, Any]:
 
 
 def bots_of_every_level() -> Availability:
-    """Eight bots and one without a level, who play everything."""
+    """Nine bots and one without a level, who play everything."""
     bots = Availability()
     offer = msgspec.json.encode({name: game.boards for name, game in games.GAMES.items()}).decode()
-    players = [Player(f"{n}", f"Bot {n}", 0, 0, None, "bot", n or None) for n in range(9)]
+    players = [Player(f"{n}", f"Bot {n}", 0, 0, None, "bot", n or None) for n in range(10)]
     bots.learn([ConnectedBot(player, player.id, offer) for player in players], now=0)
     return bots
 

@@ -205,7 +205,7 @@ export interface TableInfo {
  * Who sits there. `name` is null for a guest without a name, who is shown by `number`, and
  * for someone who deleted their account: then `number` is 0.
  *
- * `level`: of a bot, from 1 to 8, where it has one.
+ * `level`: of a bot, from 1 to 9, where it has one.
  */
 export interface Seat {
   player: string;

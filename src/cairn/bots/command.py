@@ -32,7 +32,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help=f"the bot's token; better in the variable {TOKEN}, where nobody else sees it",
     )
     parser.add_argument(
-        "--level", type=int, default=2, choices=range(1, 9), metavar="1-8", help="how strong"
+        "--level", type=int, default=2, choices=range(1, 10), metavar="1-9", help="how strong"
     )
     parser.add_argument(
         "--game", action="append", metavar="GAME", help="a game it plays; all, if none is named"

@@ -25,7 +25,7 @@ class Levels(Protocol):
 
     @property
     def LEVELS(self) -> Sequence[int]:
-        """The levels that it plays, of 1 to 8."""
+        """The levels that it plays, of 1 to 9."""
 
     def choose_turn(self, position: Position, level: int, seed: int) -> list[str]:
         """The turn to play: its steps, without the dice, which stand in the position. The same

@@ -1,4 +1,4 @@
-"""Levels 3 to 8: so many simulations, and how greedily the step is drawn from what they found.
+"""Levels 3 to 9: so many simulations, and how greedily the step is drawn from what they found.
 
 Never milliseconds: a level plays alike on every machine. Levels 1 and 2 need no kernels and are
 not here. Importing this needs NumPy and Numba.

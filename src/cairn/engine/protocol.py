@@ -19,7 +19,7 @@ from cairn.games import Position, Step
 HELLO = (
     "id name Cairn",
     "id author Cairn's makers",
-    f"option name Level type spin default 8 min {requests.LEVELS[0]} max {requests.LEVELS[1]}",
+    "option name Level type spin default {1} min {0} max {1}".format(*requests.LEVELS),
     f"option name Player type combo default search var {' var '.join(requests.PLAYERS)}",
     "option name Seed type string default",
     f"option name Threads type spin default 1 min {requests.THREADS[0]} max {requests.THREADS[1]}",

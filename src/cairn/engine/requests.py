@@ -26,13 +26,13 @@ class Options:
     """What `setoption` can set."""
 
     player: str = "search"
-    level: int = 8
+    level: int = 9
     seed: str = ""
     threads: int = 1
 
 
 PLAYERS = ("search", "plain", "random")
-LEVELS = (3, 8)
+LEVELS = (3, 9)
 THREADS = (1, 16)
 
 

@@ -22,13 +22,13 @@ MAX_FRAME = 8192
 
 
 class Hello(Struct, tag="hello", forbid_unknown_fields=True):
-    """What the bot plays, boards by game, and how strong it takes itself to be (1 to 8).
+    """What the bot plays, boards by game, and how strong it takes itself to be (1 to 9).
 
     From the answer, `welcome`, on it can be invited. Said again, the new word counts.
     """
 
     games: Annotated[dict[Name, Boards], Meta(min_length=1, max_length=16)]
-    level: Annotated[int, Meta(ge=1, le=8)] | None = None
+    level: Annotated[int, Meta(ge=1, le=9)] | None = None
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):

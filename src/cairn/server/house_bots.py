@@ -15,8 +15,8 @@ from cairn.server.scopes import BOT, STUDY
 from cairn.server.session import unix_ms
 from cairn.store import NameRefused, Player, Store, StoreUnavailable
 
-NAMES = ("Grit", "Gravel", "Pebble", "Cobble", "Boulder", "Ledge", "Crag", "Summit")
-"""From level 1 to level 8."""
+NAMES = ("Grit", "Gravel", "Pebble", "Cobble", "Boulder", "Ledge", "Crag", "Summit", "Massif")
+"""From level 1 to level 9."""
 
 LABEL = "house"
 ANALYST = "house-analyst"

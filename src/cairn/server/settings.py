@@ -34,7 +34,7 @@ class Settings:
     limits: bool = True
     sockets_per_address: int = 100
     bots: bool = True
-    bot_levels: str = "1-8"
+    bot_levels: str = "1-9"
     bot_pace: float = 0.8
     bot_patience: int = 30
     analysis: bool = True
@@ -168,8 +168,8 @@ def _contact(text: str) -> str:
 
 
 def _levels(text: str) -> str:
-    if not re.fullmatch(r"[1-8](-[1-8])?", text) or text[0] > text[-1]:
-        raise ValueError("levels from 1 to 8 are expected, such as 1-8 or 2")
+    if not re.fullmatch(r"[1-9](-[1-9])?", text) or text[0] > text[-1]:
+        raise ValueError("levels from 1 to 9 are expected, such as 1-9 or 2")
     return text
 
 
@@ -219,7 +219,7 @@ OPTIONS = (
         "bot_levels",
         "levels of the house's bots; those above 2 need the engine, and a processor to spare",
         _levels,
-        "1-8",
+        "1-9",
     ),
     Option("bot_pace", "seconds about which a bot of the house takes a turn", _seconds, "SECONDS"),
     Option(

@@ -52,7 +52,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
                 help="it is for a worker that analyses games (cairn analyst)",
             )
             one.add_argument(
-                "--level", type=int, choices=range(1, 9), metavar="1-8", help="the bot's level"
+                "--level", type=int, choices=range(1, 10), metavar="1-9", help="the bot's level"
             )
             one.add_argument("--label", default="", help="what the token is for")
         for option in OPTIONS:

@@ -33,7 +33,7 @@ class Player:
     """Someone who plays; without a name they are shown as "Guest <number>".
 
     `kind`: "person", "bot", or "former" when the account was deleted. `level`: how strong a bot
-    says it is, 1 to 8, if it says so.
+    says it is, 1 to 9, if it says so.
     """
 
     id: str

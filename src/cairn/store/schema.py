@@ -112,7 +112,7 @@ players = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("language", String(16)),
     Column("kind", String(8), nullable=False, server_default="person"),  # or "bot"
-    Column("level", Integer),  # of a bot, 1 to 8, where it has one
+    Column("level", Integer),  # of a bot, 1 to 9, where it has one
     Column("name_key", String(400)),  # what the name looks like (`lookalikes`)
     Column("deleted_at", BigInteger),
     Index(None, "kind", "name"),
