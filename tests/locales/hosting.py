@@ -26,7 +26,14 @@ from cairn.store.verdicts import VERDICTS
 
 ACTS = (
     *("operator-granted", "operator-revoked", "banned", "ban-lifted", "warned", "signed-out"),
-    *("name-taken-away", "ratings-removed", "ratings-restored", "announced", "restarted"),
+    *(
+        "message-taken-away",
+        "name-taken-away",
+        "ratings-removed",
+        "ratings-restored",
+        "announced",
+        "restarted",
+    ),
     *("restart-announced", "withdrawn", *(f"report-{verdict}" for verdict in VERDICTS)),
 )
 REFUSED = sorted(
@@ -76,7 +83,7 @@ def host_pages(words: Words, frame: dict[str, Any]) -> Iterator[tuple[str, str]]
             Report("r", "o", "g", "t", reason, "look", (piece,), 1, None, None, None, None),
             one,
             guest,
-            [Said(piece, guest, "rude words")] * count,
+            [Said(piece, guest, "rude words", count == 2)] * count,
         )
         for reason, one, count in zip(
             REASONS, [ona, guest, gone, None, ona], [1, 2, 9, 0, 1], strict=True

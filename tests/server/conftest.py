@@ -1,8 +1,10 @@
-"""An arena that tells people of their turn, and what its notices and letters reach."""
+"""Two nodes over one database; an arena that tells people of their turn, and what its notices and
+letters reach."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,16 @@ from tests.mailbox import Mailbox
 from tests.pushservice import PushService
 from tests.running import Arena, free_port
 from tests.server.telling import environment
+
+
+@pytest.fixture
+def two_nodes(postgres_url: str, tmp_path: Path) -> Iterator[tuple[Arena, Arena]]:
+    """Two `cairn serve` over one PostgreSQL."""
+    options = ("--limits", "off", "--database", postgres_url)
+    nodes = Arena(tmp_path / "a", *options).start(), Arena(tmp_path / "b", *options).start()
+    yield nodes
+    for node in nodes:
+        assert node.stop() == 0, "".join(node.log)
 
 
 @pytest.fixture(scope="module")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -13,16 +10,6 @@ from tests.running import Arena, Person
 from tests.server.accounts import Owner, me_in
 
 pytestmark = pytest.mark.postgres
-
-
-@pytest.fixture
-def two_nodes(postgres_url: str, tmp_path: Path) -> Iterator[tuple[Arena, Arena]]:
-    """Two `cairn serve` over one database."""
-    options = ("--limits", "off", "--bots", "off", "--database", postgres_url)
-    nodes = Arena(tmp_path / "a", *options).start(), Arena(tmp_path / "b", *options).start()
-    yield nodes
-    for node in nodes:
-        assert node.stop() == 0, "".join(node.log)
 
 
 async def test_a_session_opens_doors_at_every_node_until_it_is_ended(

@@ -4,24 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tests.running import Arena, AtTable, Person
 
 pytestmark = pytest.mark.postgres
-
-
-@pytest.fixture
-def two_nodes(postgres_url: str, tmp_path: Path) -> Iterator[tuple[Arena, Arena]]:
-    """Two `cairn serve` over one database."""
-    options = ("--limits", "off", "--database", postgres_url)
-    nodes = Arena(tmp_path / "a", *options).start(), Arena(tmp_path / "b", *options).start()
-    yield nodes
-    for node in nodes:
-        assert node.stop() == 0, "".join(node.log)
 
 
 async def come(two_nodes: tuple[Arena, Arena], game: str, board: str) -> list[AtTable]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from cairn.store import Message, Player, Store
+from cairn.store import Decision, Message, Player, Store
 from cairn.store.chat import MOST, PLAYERS, ROOMS, WATCHERS
 
 
@@ -67,11 +67,15 @@ async def test_what_is_taken_away_keeps_its_number(store: Store) -> None:
     anna = await person(store)
     await say(store, anna, "one")
     await say(store, anna, "two")
-    assert await store.chat.take_away("t", 2)
-    assert not await store.chat.take_away("t", 2)
-    assert not await store.chat.take_away("t", 7)
+    decision = Decision("message-taken-away", 9, None, anna.id, about="t")
+    for number, gone in ((2, True), (2, False), (7, False)):
+        assert await store.chat.take_away("t", number, decision=decision) is gone
+    assert list(await store.decisions.latest(limit=9)) == [decision]
     assert texts(await store.chat.read("t", ROOMS)) == [(1, "one")]
     assert await store.chat.find("t", 2) is None
+    assert await store.chat.taken("t") == [await say(store, anna, "two")], "a repeat is answered"
+    assert texts(await store.chat.taken("t")) == [(2, None)]
+    assert await store.chat.spoken_at(anna.id) == ["t"]
     assert (await say(store, anna, "three")).number == 3
     assert texts(await store.chat.of(anna.id)) == [(1, "one"), (3, "three")]
 

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cairn.store import Evidence, Player, Report, Store
+from cairn.store import Decision, Evidence, Player, Report, Store
 from cairn.store.reports import LONGEST_WORDS, MOST_EVIDENCE, evidence_of
 
 
@@ -111,7 +111,7 @@ async def test_evidence_outlives_the_message(store: Store) -> None:
     filed = await store.reports.file(
         anna.id, ben.id, table="t", reason="chat", at=4, evidence=[evidence_of(said, pointed=True)]
     )
-    await store.chat.take_away("t", said.number)
+    await store.chat.take_away("t", said.number, decision=Decision("x", 5, None))
     kept = await store.reports.find(filed.id)
     assert kept is not None
     assert kept.evidence == (Evidence(1, "players", ben.id, "rude", None, 3, pointed=True),)

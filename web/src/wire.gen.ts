@@ -460,6 +460,8 @@ export interface Said {
 }
 /**
  * One thing said: a `text`, or the code of a quick `phrase`. `number` counts by table.
+ *
+ * With neither, it was taken away: whoever shows that number shows it no longer.
  */
 export interface Saying {
   number: number;

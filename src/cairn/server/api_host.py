@@ -116,6 +116,23 @@ async def settle(request: AnyRequest, report_id: FromPath[str]) -> None:
     await host_deeds.settle(house, report, msgspec.to_builtins(data), me.id)
 
 
+@delete(
+    "/api/host/tables/{table_id:str}/chat/{number:int}",
+    status_code=HTTP_204_NO_CONTENT,
+    exclude_from_csrf=True,
+    told=Told(TAG, status=204, scopes=(HOST,), refusals=NOT_HERE),
+)
+async def take_away(request: AnyRequest, table_id: FromPath[str], number: FromPath[int]) -> None:
+    """Takes away what was said at a table
+
+    No open page shows it any longer; its number stays taken. Where it is gone already, nothing
+    changes.
+    """
+    house: House = request.app.state.house
+    me = await operator(request)
+    await host_deeds.take_away(house, table_id, number, me.id)
+
+
 # --- people ---
 
 
@@ -324,6 +341,7 @@ async def decisions(request: AnyRequest, before: FromQuery[str] = "") -> shapes.
 HANDLERS = [
     reports,
     settle,
+    take_away,
     people,
     one_person,
     decide,

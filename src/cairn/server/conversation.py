@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -24,7 +24,7 @@ from cairn.server.limits import Limit, Limits
 from cairn.server.session import unix_ms
 from cairn.server.tables import NoSuchTable, Tables
 from cairn.server.talk_protocol import Said, Say, Saying, Speaker
-from cairn.store import Message, Player, Store, StoreUnavailable, TooManyBlocks
+from cairn.store import Decision, Message, Player, Store, StoreUnavailable, TooManyBlocks
 from cairn.store.chat import MOST, ROOMS
 
 log = structlog.get_logger()
@@ -34,6 +34,8 @@ BLOCK = Limit("block", 1 / 3, 30)
 
 HINT = "said-"
 """On the bus: something was said at a table."""
+TAKEN = "taken-"
+"""On the bus: something that was said at a table was taken away."""
 BLOCKS = "blocks-"
 """On the bus: somebody has blocked another, or ended it."""
 
@@ -47,6 +49,8 @@ class Listener:
         self.rooms = rooms
         self.greeted = False
         self.whole = heard == 0
+        self.unsure = heard > 0
+        """Whether something that it shows may have been taken away."""
 
 
 class Talk:
@@ -103,12 +107,16 @@ class Conversation:
         """
         rooms, hidden = rooms_of(table, player), await self._store.blocks.hidden_by(player)
         messages = await self._store.chat.read(table.id, rooms, after=after) if rooms else []
-        return said_of(table, messages, rooms, hidden, whole=after == 0 or len(messages) == MOST)
+        whole = after == 0 or len(messages) == MOST
+        taken = [] if whole else await self._store.chat.taken(table.id)
+        gone = [message for message in taken if message.number <= after]
+        return said_of(table, [*gone, *messages], rooms, hidden, whole=whole)
 
     # --- what people do ---
 
     async def say(self, table: Table, player: Player, say: Say) -> Message:
-        """Says something, in everybody's hearing who may hear it; what was said, now or before.
+        """Says something, in everybody's hearing who may hear it; what was said, now or before;
+        emptied if it was taken away meanwhile.
 
         Raises:
             Refused: not-in-room {room}, nothing-said, and the codes of a bad text or phrase.
@@ -125,8 +133,11 @@ class Conversation:
         message = await self._store.chat.say(
             table.id, say.room, player, say.id, at=unix_ms(), text=text, phrase=phrase
         )
+        if message.text is None and message.phrase is None:
+            self._look_again(table.id, player.id)
+            return message
         await self._follow_quietly(table.id)
-        await self._tell(HINT + table.id, message.number)
+        await self._tell((HINT + table.id, message.number))
         return message
 
     async def block(self, player: Player, other: str, *, yes: bool) -> None:
@@ -149,25 +160,48 @@ class Conversation:
         else:
             await self._store.blocks.unblock(player.id, other)
         await self._blocks_changed(player.id)
-        await self._tell(BLOCKS + player.id, 1)
+        await self._tell((BLOCKS + player.id, 1))
+
+    async def take_away(self, table: str, number: int, *, decision: Decision) -> bool:
+        """Takes away what was said, from every open page as well; whether there was anything."""
+        gone = await self._store.chat.take_away(table, number, decision=decision)
+        if gone:
+            await self.taken_at([table])
+        return gone
+
+    async def taken_at(self, tables: Iterable[str]) -> None:
+        """Something was taken away at these tables: no page shows it any longer."""
+        hints = [(TAKEN + table, 1) for table in tables]
+        for hint, _ in hints:
+            self.heard(hint, 1)
+        await self._tell(*hints)
 
     # --- news ---
 
-    async def _tell(self, hint: str, number: int) -> None:
+    async def _tell(self, *hints: tuple[str, int]) -> None:
         """Other nodes hear of it; if they do not now, they will with the next word."""
-        if self._store.shared:
+        if self._store.shared and hints:
             with suppress(StoreUnavailable):
-                await self._bus.publish([(hint, number)])
+                await self._bus.publish(hints)
 
     def heard(self, name: str | None, seq: int) -> None:  # noqa: ARG002 - a bus callback
         """News from the bus; None: some may have been missed."""
         if name is None:
             for table in self._talks:
-                self._do(self._follow_quietly(table))
+                self._look_again(table)
+        elif name.startswith(TAKEN):
+            self._look_again(name.removeprefix(TAKEN))
         elif name.startswith(HINT) and name.removeprefix(HINT) in self._talks:
             self._do(self._follow_quietly(name.removeprefix(HINT)))
         elif name.startswith(BLOCKS):
             self._do(self._blocks_changed(name.removeprefix(BLOCKS)))
+
+    def _look_again(self, table: str, player: str | None = None) -> None:
+        """What the pages show, or those of one player, may be gone."""
+        if talk := self._talks.get(table):
+            for listener in talk.listeners.values():
+                listener.unsure |= player in (None, listener.connection.player)
+            self._do(self._follow_quietly(table))
 
     def moved(self, before: Table | None, after: Table) -> None:
         """Whoever sits down, or whose game is over, hears another room."""
@@ -230,17 +264,34 @@ class Conversation:
             listener.whole |= listener.rooms != rooms
             listener.rooms = rooms
         after = min((0 if one.whole else one.heard for one in listeners), default=0)
-        messages = await self._store.chat.read(table, ROOMS, after=after)
+        unsure = [listener for listener in listeners if listener.unsure]
+        for listener in unsure:  # what is taken away from now on is another round's matter
+            listener.unsure = False
+        try:
+            messages = await self._store.chat.read(table, ROOMS, after=after)
+            taken = await self._store.chat.taken(table) if unsure else []
+        except StoreUnavailable:
+            for listener in unsure:
+                listener.unsure = True
+            raise
         for listener in listeners:
             whole = listener.whole or len(messages) == MOST
-            _tell_one(listener, state, messages, whole=whole)
+            gone = taken if listener in unsure and not whole else []
+            _tell_one(listener, state, messages, gone, whole=whole)
 
 
-def _tell_one(listener: Listener, table: Table, messages: list[Message], *, whole: bool) -> None:
+def _tell_one(
+    listener: Listener,
+    table: Table,
+    messages: list[Message],
+    taken: list[Message],
+    *,
+    whole: bool,
+) -> None:
     hidden, rooms = listener.connection.hidden, listener.rooms
     first, listener.greeted, listener.whole = not listener.greeted, True, False
-    said = said_of(table, messages, rooms, hidden, whole=whole)
-    said.lines = [line for line in said.lines if whole or line.number > listener.heard]
+    new = [message for message in messages if whole or message.number > listener.heard]
+    said = said_of(table, [*taken, *new], rooms, hidden, whole=whole)
     if messages:
         listener.heard = max(listener.heard, messages[-1].number)
     if said.lines or first or whole:

@@ -41,6 +41,18 @@ async def settle(house: House, report: Report, fields: Fields, by: str) -> None:
     await house.steward.decided()
 
 
+async def take_away(house: House, table: str, number: int, by: str) -> bool:
+    """Takes away what was said at a table; False where nothing is to be read under that number."""
+    message = await house.store.chat.find(table, number)
+    if message is None:
+        return False
+    whom, details = message.author.id, {"number": number}
+    decision = Decision("message-taken-away", unix_ms(), by, whom, about=table, details=details)
+    gone = await house.conversation.take_away(table, number, decision=decision)
+    await house.steward.decided()
+    return gone
+
+
 # --- announcements ---
 
 

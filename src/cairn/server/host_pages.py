@@ -18,6 +18,7 @@ from cairn.server.host_desk import NotDone
 from cairn.server.house import House
 from cairn.server.pages import known_language
 from cairn.server.render import AnyRequest
+from cairn.server.security import local_path
 from cairn.server.session import unix_ms
 from cairn.server.words import words_in
 from cairn.store import Announcement, Report
@@ -28,11 +29,12 @@ from cairn.store.verdicts import VERDICTS
 
 @dataclass(frozen=True)
 class Said:
-    """A message of the evidence, and who wrote it."""
+    """A message of the evidence, and who wrote it. `open`: it is still to be read at its table."""
 
     piece: Evidence
     author: protocol.Seat | None
     text: str
+    open: bool
 
 
 @dataclass(frozen=True)
@@ -74,18 +76,24 @@ async def waiting(house: House, lang: str, found: Sequence[Report]) -> list[Wait
     ids = {one for report in found for one in (report.reporter, report.target)}
     ids |= {piece.author for report in found for piece in report.evidence}
     people, words = await listing.people(house, ids), words_in(lang)
+    taken = {
+        (message.table, message.number)
+        for table in {report.table for report in found if report.evidence}
+        for message in await house.store.chat.taken(table)
+    }
 
-    def said(piece: Evidence) -> Said:
+    def said(table: str, piece: Evidence) -> Said:
         phrase = f"phrase-{piece.phrase}"
         text = piece.text or (words(phrase) if piece.phrase and phrase in words else "…")
-        return Said(piece, listing.seat_of(piece.author, people), text)
+        there = (table, piece.number) not in taken
+        return Said(piece, listing.seat_of(piece.author, people), text, there)
 
     return [
         Waiting(
             report,
             listing.seat_of(report.reporter, people),
             listing.seat_of(report.target, people),
-            [said(piece) for piece in report.evidence],
+            [said(report.table, piece) for piece in report.evidence],
         )
         for report in found
     ]
@@ -107,6 +115,20 @@ async def settle_report(
     except NotDone as refused:
         return await _reports(request, lang, refused, report_id)
     return desk.done(lang, "/host")
+
+
+@post("/{lang:str}/host/messages/{table:str}/{number:int}")
+async def take_away(
+    request: AnyRequest, lang: FromPath[str], table: FromPath[str], number: FromPath[int]
+) -> Response[Any]:
+    """Takes away a message that was reported; where it is gone already, nothing changes."""
+    house: House = request.app.state.house
+    lang = known_language(lang)
+    onward = desk.field(await request.form(), "next")
+    path = onward if local_path(onward) and onward.startswith("/host") else "/host"
+    me = await desk.deciding(request, f"/{lang}{path}")
+    await host_deeds.take_away(house, table, number, me.player.id)
+    return desk.done(lang, path)
 
 
 # --- announcements ---

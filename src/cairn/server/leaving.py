@@ -200,8 +200,10 @@ async def delete(
     if data.sure != "yes":
         return await account_page(request, lang, me, Refusal("delete", "delete-not-sure"))
     await _give_up(house, me.player.id)
+    spoken = await house.store.chat.spoken_at(me.player.id)
     changed = await erase(house.store.writer, me.player.id, at=unix_ms())
     await house.departures.erased(me.player.id, changed)
+    await house.conversation.taken_at(spoken)
     await house.lobby.say_news()
     log.info("account_deleted", player=me.player.id, games=len(changed))
     return Redirect(f"/{lang}/", status_code=303, cookies=[house.sessions.no_cookie()])

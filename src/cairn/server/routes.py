@@ -118,6 +118,7 @@ STUDYING = [
 HOSTING = [
     host_pages.reports_page,
     host_pages.settle_report,
+    host_pages.take_away,
     host_pages.notices_page,
     host_pages.announce,
     host_pages.decisions_page,

@@ -67,7 +67,10 @@ class Speaker(Struct):
 
 
 class Saying(Struct):
-    """One thing said: a `text`, or the code of a quick `phrase`. `number` counts by table."""
+    """One thing said: a `text`, or the code of a quick `phrase`. `number` counts by table.
+
+    With neither, it was taken away: whoever shows that number shows it no longer.
+    """
 
     number: int
     room: Room

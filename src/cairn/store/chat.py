@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, or_, select, text, update
+from sqlalchemy import bindparam, not_, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store.accounts import PLAYER, Player
 from cairn.store.database import AnyRow, Reader
+from cairn.store.decisions import Decision, note
 from cairn.store.errors import StoreUnavailable
 from cairn.store.schema import players
 from cairn.store.schema_conversation import messages
@@ -29,6 +30,7 @@ TRIES = 20
 @dataclass(frozen=True, slots=True)
 class Message:
     """One thing said. Either `text` or the code of a quick `phrase`; times in unix milliseconds.
+    With neither, it was taken away.
 
     `number` counts by table, over both rooms. `said_id`: what the author's page called it.
     """
@@ -43,25 +45,28 @@ class Message:
     at: int
 
 
-_MESSAGE = (
-    PLAYER.add_columns(
-        messages.c.table_id,
-        messages.c.number.label("place"),  # players have a number too
-        messages.c.room,
-        messages.c.said_id,
-        messages.c.text,
-        messages.c.phrase,
-        messages.c.at,
-    )
-    .join(messages, messages.c.author == players.c.id)
-    .where(or_(messages.c.text.is_not(None), messages.c.phrase.is_not(None)))
-)
+_FULL = or_(messages.c.text.is_not(None), messages.c.phrase.is_not(None))
+_ANY = PLAYER.add_columns(
+    messages.c.table_id,
+    messages.c.number.label("place"),  # players have a number too
+    messages.c.room,
+    messages.c.said_id,
+    messages.c.text,
+    messages.c.phrase,
+    messages.c.at,
+).join(messages, messages.c.author == players.c.id)
+_MESSAGE = _ANY.where(_FULL)
 _AT_TABLE = (
     _MESSAGE.where(
         messages.c.table_id == bindparam("table"),
         messages.c.number > bindparam("after"),
         messages.c.room.in_(bindparam("rooms", expanding=True)),
     )
+    .order_by(messages.c.number.desc())
+    .limit(MOST)
+)
+_TAKEN = (
+    _ANY.where(not_(_FULL), messages.c.table_id == bindparam("table"))
     .order_by(messages.c.number.desc())
     .limit(MOST)
 )
@@ -74,7 +79,9 @@ _OF = _MESSAGE.where(messages.c.author == bindparam("author")).order_by(
 )
 _LAST = select(messages.c.number).where(messages.c.table_id == bindparam("table"))
 _LAST = _LAST.order_by(messages.c.number.desc()).limit(1)
-_SAID = _MESSAGE.where(
+_SPOKEN_AT = select(messages.c.table_id).distinct().where(_FULL)
+_SPOKEN_AT = _SPOKEN_AT.where(messages.c.author == bindparam("author"))
+_SAID = _ANY.where(
     messages.c.table_id == bindparam("table"),
     messages.c.author == bindparam("author"),
     messages.c.said_id == bindparam("said_id"),
@@ -107,7 +114,8 @@ class Chat:
         text: str | None = None,
         phrase: str | None = None,
     ) -> Message:
-        """What was said, with its number; the same `said_id` again gives what it gave before."""
+        """What was said, with its number; the same `said_id` again gives what it gave before,
+        and what was taken away since, emptied."""
         row: dict[str, str | None] = {"table": table, "room": room, "author": author.id}
         row |= {"said_id": said_id, "text": text, "phrase": phrase}
 
@@ -144,15 +152,27 @@ class Chat:
         """All that somebody said, the oldest first."""
         return [_message(row) for row in await self._reader.rows(_OF, {"author": author})]
 
-    async def take_away(self, table: str, number: int) -> bool:
-        """Empties a message, so that nobody reads it again; whether there was anything to read."""
+    async def spoken_at(self, author: str) -> list[str]:
+        """The tables at which something of theirs can be read."""
+        rows = await self._reader.rows(_SPOKEN_AT, {"author": author})
+        return [str(row.table_id) for row in rows]
+
+    async def taken(self, table: str) -> list[Message]:
+        """What was taken away at a table, emptied, the oldest first; of very much the newest."""
+        rows = await self._reader.rows(_TAKEN, {"table": table})
+        return [_message(row) for row in reversed(rows)]
+
+    async def take_away(self, table: str, number: int, *, decision: Decision) -> bool:
+        """Empties a message, so that nobody reads it again; whether there was anything to read.
+        The decision is noted once."""
 
         async def empty(connection: AsyncConnection) -> bool:
             this = (messages.c.table_id == table) & (messages.c.number == number)
-            full = or_(messages.c.text.is_not(None), messages.c.phrase.is_not(None))
             gone = await connection.execute(
-                update(messages).where(this, full).values(text=None, phrase=None)
+                update(messages).where(this, _FULL).values(text=None, phrase=None)
             )
+            if gone.rowcount == 1:
+                await note(connection, decision)
             return gone.rowcount == 1
 
         return await self._writer.change(empty)

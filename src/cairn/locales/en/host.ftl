@@ -45,6 +45,9 @@ host-evidence = { $count ->
     [one] { $count } message
    *[other] { $count } messages
 }
+host-take-away = Take away
+host-take-away-what = Take away: { $text }
+host-taken = taken away
 host-verdict = Verdict
 host-verdict-nothing = Nothing
 host-verdict-warned = A warning
@@ -143,6 +146,7 @@ host-act-ban-lifted = bans lifted
 host-act-warned = warned
 host-act-signed-out = signed out everywhere
 host-act-name-taken-away = name taken away
+host-act-message-taken-away = message taken away
 host-act-ratings-removed = out of the ratings
 host-act-ratings-restored = back in the ratings
 host-act-announced = announced

@@ -49,6 +49,9 @@ host-evidence = { $count ->
     [many] { $count } žinutės
    *[other] { $count } žinučių
 }
+host-take-away = Pašalinti
+host-take-away-what = Pašalinti: { $text }
+host-taken = pašalinta
 host-verdict = Sprendimas
 host-verdict-nothing = Nieko
 host-verdict-warned = Įspėjimas
@@ -147,6 +150,7 @@ host-act-ban-lifted = draudimai panaikinti
 host-act-warned = įspėjimas
 host-act-signed-out = atjungta visur
 host-act-name-taken-away = vardas atimtas
+host-act-message-taken-away = žinutė pašalinta
 host-act-ratings-removed = išimta iš reitingų
 host-act-ratings-restored = grąžinta į reitingus
 host-act-announced = pranešta

@@ -49,6 +49,9 @@ host-evidence = { $count ->
     [many] { $count } повідомлень
    *[other] { $count } повідомлення
 }
+host-take-away = Прибрати
+host-take-away-what = Прибрати: { $text }
+host-taken = прибрано
 host-verdict = Рішення
 host-verdict-nothing = Нічого
 host-verdict-warned = Попередження
@@ -147,6 +150,7 @@ host-act-ban-lifted = заборони знято
 host-act-warned = попередження
 host-act-signed-out = вихід звідусіль
 host-act-name-taken-away = ім’я забрано
+host-act-message-taken-away = повідомлення прибрано
 host-act-ratings-removed = вилучено з рейтингів
 host-act-ratings-restored = повернено до рейтингів
 host-act-announced = оголошено

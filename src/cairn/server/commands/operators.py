@@ -119,4 +119,5 @@ def _line(row: Decision, people: dict[str, Player]) -> str:
     who = called(people.get(row.operator)) if row.operator else "command line"
     whom = called(people.get(row.whom)) if row.whom else row.about or "-"
     details = " ".join(f"{name}={value}" for name, value in row.details.items())
-    return f"{moment(row.at)}  {who}  {row.act}  {whom}  {details}  {row.why}".rstrip()
+    why = " ".join(row.why.split())  # a decision is one line, whatever was written in it
+    return f"{moment(row.at)}  {who}  {row.act}  {whom}  {details}  {why}".rstrip()

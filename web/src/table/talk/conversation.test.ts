@@ -42,6 +42,19 @@ describe("what is heard", () => {
     expect(talk.query).toBe("heard=1&rooms=players,watchers");
   });
 
+  test("is gone when the host takes it away, and its author says it no more", () => {
+    const talk = begun();
+    talk.say("players", { text: "you pebble" });
+    const id = talk.talk.pending[0]!.id;
+    talk.hear(said([line(1), line(2), line(3)], { whole: true }));
+    talk.hear(said([line(2, { text: null }), line(4, { id, text: null })]));
+    expect(talk.talk.lines.map(({ number }) => number)).toEqual([1, 3]);
+    expect(talk.talk.pending).toEqual([]);
+    expect(talk.query).toBe("heard=3&rooms=players"); // what stands before an emptied line may be still to come
+    talk.hear(said([line(4), line(5)]));
+    expect(talk.talk.lines.map(({ number }) => number)).toEqual([1, 3, 4, 5]);
+  });
+
   test("is unread until it was looked at, also on the next visit", () => {
     const talk = begun();
     talk.hear(said([line(1), line(2, { by: { player: "me", name: null, number: 1, bot: false } })], { whole: true }));

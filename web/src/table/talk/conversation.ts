@@ -59,10 +59,11 @@ export class Conversation {
   }
 
   hear(said: Said): void {
-    const known = said.whole ? [] : this.talk.lines;
-    const last = known[known.length - 1]?.number ?? 0;
-    const lines = [...known, ...said.lines.filter(({ number }) => number > last)];
-    this.heard = Math.max(said.whole ? 0 : this.heard, lines[lines.length - 1]?.number ?? 0);
+    const heard = said.whole ? 0 : this.heard;
+    const gone = new Set(said.lines.filter(isTaken).map(({ number }) => number));
+    const known = said.whole ? [] : this.talk.lines.filter(({ number }) => !gone.has(number));
+    const lines = [...known, ...said.lines.filter((line) => line.number > heard && !isTaken(line))];
+    this.heard = Math.max(heard, lines[lines.length - 1]?.number ?? 0);
     const ids = new Set(said.lines.map(({ id }) => id));
     this.errands = this.errands.filter((errand) => errand.type !== "say" || !ids.has(errand.id));
     this.become({ lines, rooms: said.rooms, blocked: said.blocked });
@@ -145,4 +146,9 @@ export class Conversation {
     this.talk = { ...this.talk, ...change, pending };
     this.wire.changed();
   }
+}
+
+/** The host took it away. */
+function isTaken({ text, phrase }: Saying): boolean {
+  return (text ?? null) === null && (phrase ?? null) === null;
 }
