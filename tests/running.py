@@ -133,18 +133,21 @@ class Person:
         return answer.headers["location"].rsplit("/", 1)[1]
 
     async def come(
-        self, table: str, after: int = 0, origin: str = "", *, heard: str = ""
+        self, table: str, after: int = 0, origin: str = "", *, heard: str = "", me: str = ""
     ) -> AtTable:
         """Opens the table's page and its socket. `heard`: "0" to hear the chat, "7&rooms=players"
-        to go on after number 7."""
+        to go on after number 7. `me`: whom the page takes for its person."""
         if after == 0:
             page = await self.http.get(f"/{self.lang}/table/{table}")
             assert page.status_code == 200, page.text
+        path = f"/socket/table/{table}?after={after}&me={me}"
+        return await self.listen(path + (f"&heard={heard}" if heard else ""), origin)
+
+    async def listen(self, path: str, origin: str = "") -> AtTable:
+        """Opens a socket, of a table or of another page, with the cookies of now."""
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
-        url = self.arena.url.replace("http", "ws") + f"/socket/table/{table}?after={after}"
-        url += f"&heard={heard}" if heard else ""
         socket = await connect(
-            url,
+            self.arena.url.replace("http", "ws") + path,
             additional_headers={"cookie": cookies},
             origin=Origin(origin or self.arena.url),
             ping_interval=None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from typing import Any, Literal
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import expect
 
 from cairn.server.words import CODES
 from tests.browser.conftest import Arrive
+from tests.browser.test_accessible import faults
 from tests.browser.visitor import Visitor, sat_down
 from tests.running import Arena
 
@@ -96,7 +98,13 @@ def test_one_signs_in_on_a_second_browser_and_continues_the_game(arrive: Arrive)
     phone.goto("/account")
     phone.press("session-end-others")
     expect(phone.page.get_by_role("status")).to_have_text(phone.words("account-done-others"))
-    host.goto("/")
+    # The page that was open there says so at once, and what can be done.
+    banner = host.page.locator(".banner")
+    expect(banner).to_contain_text(host.words("net-signed-out"))
+    assert not faults(host, "a table whose person was signed out")
+    expect(banner.get_by_role("link", name=host.words("ended-go-on"))).to_be_visible()
+    host.hand.press(banner.get_by_role("link", name=host.words("ended-sign-in")))
+    expect(host.page).to_have_url(re.compile(r"/en/sign-in\?next=/en/table/\w+$"))
     expect_header(host, host.words("nav-sign-in"))
 
 

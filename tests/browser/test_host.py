@@ -35,9 +35,12 @@ def test_from_a_report_to_what_the_banned_one_reads(arena: Arena, arrive: Arrive
     expect(host.page.locator(".notice.done")).to_have_text(host.words("host-done"))
     expect(host.page.locator(".host-report", has_text="Please look at this.")).to_have_count(0)
 
-    rude.goto("/about")
-    line = rude.page.locator(".house-line[data-kind=ban]").first
+    line = rude.page.locator(".house-line[data-kind=ban]")
+    expect(line).to_have_count(1)
     expect(line).to_contain_text(WHY)
+    at_once = line.inner_text()
+    rude.goto("/about")
+    expect(line).to_have_text(at_once)
     year = re.compile(r"20\d\d")
     expect(line).to_contain_text(year)
     rude.watch.forgive("status of 403")
@@ -46,6 +49,19 @@ def test_from_a_report_to_what_the_banned_one_reads(arena: Arena, arrive: Arrive
     expect(rude.page.locator("main")).to_contain_text(rude.words("error-banned"))
     expect(rude.page.locator("main")).to_contain_text(WHY)
     expect(rude.page.locator("main")).to_contain_text(year)
+
+    # signed out as well: the lobby that stands open says so, and what can be done
+    rude.goto("/lobby")
+    host.goto("/host/people?q=Прикрий")
+    host.hand.press(host.page.locator("main a", has_text="Прикрий Сусід").first)
+    deed = host.page.locator(".host-deed", has=host.page.locator("input[value=sign-out]"))
+    host.hand.press(deed.locator("summary"))
+    host.hand.press(deed.locator("button"))
+    ended = rude.page.locator("[data-ended=signed-out]")
+    expect(ended).to_be_visible()
+    expect(ended).to_contain_text(rude.words("lobby-signed-out"))
+    rude.hand.press(ended.get_by_role("link", name=rude.words("ended-go-on")))
+    expect(ended).to_be_hidden()
 
     # the host tells everybody something: a table that is open shows it, and it can be closed
     reader = arrive(lang="lt")

@@ -13,10 +13,10 @@ from cairn.server import host_pages as desk_pages
 from cairn.server.host_desk import FOR_GOOD, SPANS, Entry, NotDone
 from cairn.server.host_pages import Said, Waiting
 from cairn.server.host_people import Found
+from cairn.server.house_lines import Line, ban_text
 from cairn.server.lobby_rows import Strength
 from cairn.server.protocol import Seat
 from cairn.server.render import environment
-from cairn.server.steward import Line, ban_text
 from cairn.server.words import Words
 from cairn.store import Account, Announcement, Ban, Caution, Decision, Player, Report
 from cairn.store.announcements import LEVELS
@@ -55,7 +55,7 @@ def lines(words: Words) -> list[Line]:
         *(
             Line("b", "ban", "warning", ban_text(ban, scope, words.code), reason=ban.reason)
             for ban in bans
-            for scope in ("play", "chat")
+            for scope in SCOPES
             if words(f"line-ban-{scope}", until="1") and words(f"line-ban-{scope}-for-good")
         ),
     ]

@@ -234,7 +234,7 @@ async def test_an_open_table_lets_go_of_whoever_was_signed_out(ona: Owner, libra
     await at.sit()
     await library.sign_in("At The Table")
     await library.send("/account/sessions", session="others")
-    with pytest.raises(ConnectionClosed, match="4002"):
+    with pytest.raises(ConnectionClosed, match="4005"):
         await at.until("nothing that ever comes")
     back = await ona.come(table, after=at.seq)
     answer = await back.ask("play", turn=1, steps=["e5"])

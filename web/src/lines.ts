@@ -75,6 +75,11 @@ function make(line: Line): HTMLElement {
   }
   const paragraph = document.createElement("p");
   paragraph.textContent = text;
+  if (line.reason) {
+    const reason = document.createElement("q");
+    reason.textContent = line.reason;
+    paragraph.append(" ", reason);
+  }
   made.append(paragraph);
   return made;
 }
@@ -84,7 +89,7 @@ export function show(lines: readonly Line[]): void {
   const place = holder();
   if (!place) return;
   const known = new Set(lines.map((line) => line.id));
-  for (const old of place.querySelectorAll<HTMLElement>("[data-kind=note], [data-kind=restart]")) {
+  for (const old of place.querySelectorAll<HTMLElement>("[data-line]")) {
     if (!known.has(old.dataset["line"] ?? "")) old.remove();
   }
   const gone = new Set(closed());

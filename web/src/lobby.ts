@@ -2,7 +2,7 @@
 // Rows are drawn by the server. Nothing moves under a finger: new ones are added at the end, and
 // those that are gone stay where they were, greyed, until nothing below them could move.
 
-import type { Lines } from "./wire.gen";
+import type { Ended, Lines } from "./wire.gen";
 
 interface News {
   readonly type: "lobby";
@@ -13,12 +13,14 @@ interface News {
   readonly whole: boolean;
 }
 
-type Message = News | Lines | { readonly type: "met"; readonly table: string } | { readonly type: "closed"; readonly seek: string };
+type Message = News | Lines | Ended | { readonly type: "met"; readonly table: string } | { readonly type: "closed"; readonly seek: string };
 
 const FIRST_WAIT = 500; // milliseconds
 const LONGEST_WAIT = 15_000;
 const NOTICE_AFTER = 3_000; // of silence, before the page speaks of it
 const FADE = 4_000;
+const ENDED = 4005;
+const ASK_AGAIN = 1_500; // milliseconds in which another tab gets its new cookie
 
 export class LobbyPage {
   private readonly list: HTMLElement;
@@ -27,6 +29,7 @@ export class LobbyPage {
   private wait = FIRST_WAIT;
   private notice: ReturnType<typeof setTimeout> | undefined;
   private leaving = false;
+  private ended: Ended["code"] | null = null;
   private again = false; // what was announced may have been withdrawn while the line was down
 
   constructor(private readonly page: HTMLElement) {
@@ -37,6 +40,9 @@ export class LobbyPage {
       this.leaving = true;
       this.socket?.close();
     });
+    document.addEventListener("visibilitychange", () => {
+      if (this.ended && document.visibilityState === "visible") this.connect(); // signed in elsewhere since?
+    });
     addEventListener("pageshow", (event) => {
       if (event.persisted) location.reload(); // what was open may be gone since
     });
@@ -46,20 +52,39 @@ export class LobbyPage {
   private connect(): void {
     const waiting = this.waiting().join(",");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/socket/lobby?lang=${this.lang}&waiting=${waiting}${this.again ? "&again=1" : ""}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/socket/lobby?lang=${this.lang}&waiting=${waiting}&me=${this.page.dataset["me"] ?? ""}${this.again ? "&again=1" : ""}`);
     this.socket = socket;
+    let greeted = false;
+    let ended: Ended["code"] | null = null;
     socket.addEventListener("message", (event: MessageEvent<string>) => {
+      const message = JSON.parse(event.data) as Message;
+      if (message.type === "ended") {
+        ended = message.code;
+        return;
+      }
+      greeted = this.again = true;
       this.wait = FIRST_WAIT;
-      this.again = true;
       this.silent(false);
-      this.hear(JSON.parse(event.data) as Message);
+      this.end(null);
+      this.hear(message);
     });
-    socket.addEventListener("close", () => {
+    socket.addEventListener("close", ({ code }) => {
       if (this.leaving) return;
+      if (code === ENDED && !greeted) return this.end(ended ?? "signed-out");
+      if (code === ENDED) return void setTimeout(() => this.connect(), ASK_AGAIN);
       this.silent(true);
       setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
       this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
     });
+  }
+
+  /** Whose page this is, the server says, is not who asks; null: it is. */
+  private end(code: Ended["code"] | null): void {
+    this.ended = code;
+    if (code) this.silent(false);
+    for (const words of this.page.querySelectorAll<HTMLElement>("[data-ended]")) {
+      words.hidden = words.dataset["ended"] !== code;
+    }
   }
 
   private silent(is: boolean): void {
@@ -73,7 +98,7 @@ export class LobbyPage {
     }
   }
 
-  private hear(message: Message): void {
+  private hear(message: Exclude<Message, Ended>): void {
     if (message.type === "lines") {
       document.dispatchEvent(new CustomEvent("cairn-lines", { detail: message.lines }));
     } else if (message.type === "met") {

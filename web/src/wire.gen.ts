@@ -29,6 +29,7 @@ export type FromServer =
   | Done
   | Probe
   | Lines
+  | Ended
   | Pong;
 /**
  * One of the two sides; Black begins.
@@ -506,8 +507,9 @@ export interface Lines {
   lines: Line[];
 }
 /**
- * Something the host tells everybody. `kind`: a note, or a restart, which `until` (unix ms) is
- * then the moment of; `{time}` in its texts stands for what is left. `texts`: by language.
+ * Something the host tells everybody, or one person. `kind`: a note; a restart, which `until`
+ * (unix ms) is then the moment of, and `{time}` in its texts stands for what is left; a warning or
+ * a ban, of which `reason` is what the host wrote. `texts`: by language.
  */
 export interface Line {
   id: string;
@@ -517,6 +519,18 @@ export interface Line {
     [k: string]: string;
   };
   until: number | null;
+  reason: string;
+}
+/**
+ * The session by which this connection was opened is over; it is closed after this.
+ *
+ * `code`: signed-out; or someone-else, where the browser now belongs to another person than the
+ * page says (`me`). `message`: the same in a sentence.
+ */
+export interface Ended {
+  type: "ended";
+  code: "signed-out" | "someone-else";
+  message: string;
 }
 /**
  * Here.

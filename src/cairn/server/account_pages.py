@@ -118,6 +118,7 @@ async def keep(
     # A new token, and no other: whoever planted or copied the guest's cookie is left outside.
     cookies = await house.sessions.sign_in(request, named)
     await house.store.sessions.revoke_all(named.id, but=str(cookies[0].value))
+    await house.departures.signed_out(named.id)
     return Redirect(wanted or f"/{lang}/account?done=kept", status_code=303, cookies=cookies)
 
 

@@ -87,7 +87,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
             bus.subscribe(tables.heard)
             bus.subscribe(desk.heard)
             bus.subscribe(clocks.visiting.heard)
-            departures = Departures(hub, tables, bus)
+            departures = Departures(store, hub, tables, bus)
             bus.subscribe(departures.heard)
             lobby = Lobby(store, bus)
             room = Room(store, hub, lobby, tables)
@@ -117,7 +117,7 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
                 hub=hub,
                 store=store,
                 bus=bus,
-                sessions=Sessions(store, settings, limits, form_secret),
+                sessions=Sessions(store, settings, limits, form_secret, departures.signed_out),
                 attempts=Attempts(enabled=settings.limits),
                 passwords=Passwords(),
                 post=post,

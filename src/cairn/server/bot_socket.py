@@ -70,7 +70,7 @@ async def bot_socket(socket: Socket) -> None:
         await turn_away(socket, hub.NOT_ALLOWED, "show the token of a bot: Authorization: Bearer …")
         return
     await socket.accept()
-    connection = Connection(player.id, entrant.counted_as)
+    connection = Connection(player.id, entrant.counted_as, token=entrant.token)
     guest = Guest(player, connection)
     house.hub.join(ROOM, connection)
     writer = asyncio.create_task(write(socket, connection))

@@ -13,10 +13,12 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from litestar import WebSocket
 
 from cairn.server import hub
 from cairn.server.arrival import nul_in_address
+from cairn.server.host_protocol import SIGNED_OUT, SOMEONE_ELSE, Ended
 from cairn.server.house import House
 from cairn.server.hub import Connection
 from cairn.server.limits import CONNECT, CONNECT_BOT, LimitReached
@@ -39,10 +41,11 @@ SOCKETS_PER_BOT = 1000
 
 @dataclass(frozen=True)
 class Entrant:
-    """Who came in, and under which name the hub counts their connections."""
+    """Who came in, under which name the hub counts their connections, and what let them in."""
 
     visitor: Visitor
     counted_as: str
+    token: str
 
 
 async def let_in(socket: Socket) -> Entrant | None:
@@ -70,11 +73,15 @@ async def let_in(socket: Socket) -> Entrant | None:
     except TokenRefused as refused:
         await turn_away(socket, hub.NOT_ALLOWED, str(refused))
         return None
+    me = socket.query_params.get("me", "")
+    if me and me != visitor.id:
+        await say_ended(socket, SOMEONE_ELSE if visitor.id else SIGNED_OUT)
+        return None
     counted_as = f"bot {visitor.id}" if token else address
     if token and house.hub.at_address(counted_as) >= SOCKETS_PER_BOT:
         await turn_away(socket, hub.TOO_MANY, "too many open tables; retry after 60 s")
         return None
-    return Entrant(visitor, counted_as)
+    return Entrant(visitor, counted_as, token or visitor.token)
 
 
 @asynccontextmanager
@@ -98,6 +105,13 @@ async def end_with(tokens: Tokens, token: str, connection: Connection) -> None:
         with suppress(StoreUnavailable):
             if await tokens.find(token, at=unix_ms()) is None:
                 connection.close(hub.NOT_ALLOWED, "the token was revoked, or has run out")
+
+
+async def say_ended(socket: Socket, ended: Ended) -> None:
+    """Tells a page that its person is not signed in here any more."""
+    await socket.accept()
+    await socket.send_text(msgspec.json.encode(ended).decode())
+    await socket.close(code=hub.ENDED, reason=ended.code)
 
 
 async def turn_away(socket: Socket, code: int, reason: str) -> None:

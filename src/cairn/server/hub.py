@@ -21,17 +21,29 @@ NO_SUCH_TABLE = 4001
 STOPPING = 4002
 TOO_MANY = 4003
 NOT_ALLOWED = 4004
+ENDED = 4005
 
 
 class Connection:
-    """One open socket: who it is, whom they have blocked, and the messages on their way to it."""
+    """One open socket: who it is, whom they have blocked, and the messages on their way to it.
+
+    `token`: what opened it, a session's or a program's; empty for a visitor without either.
+    """
 
     __slots__ = (
         *("_reader", "_waiting", "address", "closing", "has_room", "hidden", "player", "pulse"),
+        "token",
     )
 
-    def __init__(self, player: str, address: str, hidden: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        player: str,
+        address: str,
+        hidden: frozenset[str] = frozenset(),
+        token: str = "",
+    ) -> None:
         self.player = player
+        self.token = token
         self.hidden = hidden
         self.address = address
         self.pulse = Pulse()
@@ -40,6 +52,11 @@ class Connection:
         self.has_room.set()
         self._waiting: deque[bytes] = deque()
         self._reader: asyncio.Future[None] | None = None
+
+    @property
+    def is_program(self) -> bool:
+        """Whether a program's token opened it, as against a page."""
+        return self.address.startswith("bot ")
 
     def send(self, message: bytes) -> None:
         """Queues a message; a full queue ends the connection instead."""
@@ -143,12 +160,14 @@ class Hub:
         """Open connections from one address."""
         return self._by_address.get(address, 0)
 
-    def let_go(self, player: str) -> None:
-        """Ends a person's connections; their pages come back with the session they have then."""
-        for members in self._rooms.values():
-            for connection in members:
-                if player and connection.player == player:
-                    connection.close(STOPPING, "signed out")
+    def of(self, player: str | None = None) -> list[Connection]:
+        """The connections of somebody with a session, in whichever room; None: of them all."""
+        return [
+            connection
+            for members in self._rooms.values()
+            for connection in members
+            if connection.player and player in (None, connection.player)
+        ]
 
     def close_all(self) -> None:
         """The server is stopping: everyone is told to come back."""

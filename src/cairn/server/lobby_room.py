@@ -177,7 +177,7 @@ class Room:
             connection.player or connection.address
             for room in self._hub.rooms()
             for connection in self._hub.connections(room)
-            if not connection.address.startswith("bot ")
+            if not connection.is_program
         }
         await self._store.attendance.say(self._node, len(here), at=now, forget=now - HOUR)
         people = len(here) + await self._store.attendance.elsewhere(

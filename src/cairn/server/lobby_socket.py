@@ -26,7 +26,7 @@ async def lobby_socket(socket: Socket) -> None:
     watcher = Watcher(
         player=entrant.visitor.player,
         lang=lang if lang in CODES else DEFAULT,
-        connection=Connection(entrant.visitor.id, entrant.counted_as),
+        connection=Connection(entrant.visitor.id, entrant.counted_as, token=entrant.token),
         waiting={seek for seek in waiting.split(",") if seek},
     )
     await socket.accept()

@@ -158,6 +158,7 @@ async def make(
         return _refused(lang, PasskeyRefused("passkey-failed"))
     cookies = await house.sessions.sign_in(request, player)
     await house.store.sessions.revoke_all(player.id, but=str(cookies[0].value))
+    await house.departures.signed_out(player.id)
     onward = local_path(data.next) or f"/{lang}/account?done=kept"
     return Response(Onward(onward), cookies=cookies)
 

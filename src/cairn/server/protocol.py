@@ -13,6 +13,9 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cairn.arena.clock_view import ClockSeen
 from cairn.arena.view import View
+from cairn.server.host_protocol import Ended as Ended
+from cairn.server.host_protocol import Line as Line
+from cairn.server.host_protocol import Lines as Lines
 from cairn.server.talk_protocol import Block as Block
 from cairn.server.talk_protocol import Decline as Decline
 from cairn.server.talk_protocol import Done as Done
@@ -313,23 +316,6 @@ class Ratings(Struct, tag="ratings"):
     players: dict[str, Strength]
 
 
-class Line(Struct):
-    """Something the host tells everybody. `kind`: a note, or a restart, which `until` (unix ms) is
-    then the moment of; `{time}` in its texts stands for what is left. `texts`: by language."""
-
-    id: str
-    kind: str
-    level: str
-    texts: dict[str, str]
-    until: int | None = None
-
-
-class Lines(Struct, tag="lines"):
-    """All that is announced at the moment, in place of what was."""
-
-    lines: list[Line]
-
-
 class Pong(Struct, tag="pong"):
     """Here."""
 
@@ -341,7 +327,7 @@ REFUSALS = (
 """The socket's own codes; those of the arena and of the games pass through."""
 
 OfTable = Snapshot | EventMessage | Options | Ack | Refused | Presence | Ratings
-FromServer = OfTable | Said | Done | Probe | Lines | Pong
+FromServer = OfTable | Said | Done | Probe | Lines | Ended | Pong
 
 decode = msgspec.json.Decoder(FromPage).decode
 encoder = msgspec.json.Encoder()

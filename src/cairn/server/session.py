@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,7 +21,7 @@ from cairn.server.limits import NEW_GUEST, Limits
 from cairn.server.sealing import Seal
 from cairn.server.settings import Settings
 from cairn.server.standing import Barred, network_key
-from cairn.store import Player, Store
+from cairn.store import Player, Store, StoreUnavailable
 
 YEAR = 365 * 24 * 3600
 
@@ -103,8 +105,17 @@ DEVICE_REMEMBERS = 4
 class Sessions:
     """Reads the session cookie, starts sessions, and knows browsers that had one before."""
 
-    def __init__(self, store: Store, settings: Settings, limits: Limits, secret: str) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        limits: Limits,
+        secret: str,
+        ended: Callable[[str], Awaitable[None]],
+    ) -> None:
+        """`ended` lets the nodes know that a session of a player is over."""
         self._store = store
+        self._ended = ended
         self._limits = limits
         self._secret = secret
         self._seal = Seal(secret, "device")
@@ -195,6 +206,7 @@ class Sessions:
         return device if player in people else ""
 
     async def _begin(self, connection: AnyConnection, player: Player, *, proved: bool) -> Cookie:
+        before = await self.visitor(connection)
         token = await self._store.sessions.begin(
             player.id,
             at=unix_ms(),
@@ -203,6 +215,9 @@ class Sessions:
             instead_of=connection.cookies.get(self.cookie_name),
         )
         connection.scope.setdefault("state", {})[SEEN] = Visitor(player, token=token)
+        if before.token:  # the one that this browser held is over; perhaps somebody else's
+            with suppress(StoreUnavailable):
+                await self._ended(before.id)
         return self._cookie(self.cookie_name, token)
 
     def _device(self, connection: AnyConnection) -> tuple[str, list[str]]:

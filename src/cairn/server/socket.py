@@ -59,7 +59,7 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         await turn_away(socket, hub.NO_SUCH_TABLE, "no such table")
         return
     await socket.accept()
-    connection = Connection(visitor.id, entrant.counted_as, hidden)
+    connection = Connection(visitor.id, entrant.counted_as, hidden, entrant.token)
     # No await between the state and the room: nothing can fall between them.
     connection.send(protocol.encode(_greeting(table, visitor.id, after)))
     house.steward.greet(connection, again=after > 0)

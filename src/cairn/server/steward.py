@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Iterable
 
 import structlog
 
 from cairn.arena.control import Live, read
-from cairn.server import protocol, times
+from cairn.server import house_lines, protocol
 from cairn.server.bus import Bus
+from cairn.server.house_lines import Line
 from cairn.server.hub import Connection, Hub
 from cairn.server.session import unix_ms
 from cairn.server.standing import BAR, Banned, RestartSoon, network_key
-from cairn.server.words import CODES, words_in
 from cairn.store import Announcement, Ban, Decision, Player, Store, StoreUnavailable
 from cairn.store.announcements import RESTART
 from cairn.store.bans import PLAY
@@ -42,18 +41,6 @@ DAILY = 24 * 3600.0
 YEAR = 365 * 24 * 3600 * 1000
 
 
-@dataclass(frozen=True)
-class Line:
-    """One line above a page, in the page's language. `kind`: note, restart, warning or ban."""
-
-    id: str
-    kind: str
-    level: str
-    text: str
-    until: int | None = None
-    reason: str = ""
-
-
 class Steward:
     """What was decided, as this node knows it."""
 
@@ -67,6 +54,7 @@ class Steward:
         self._known: list[Announcement] = []
         self._shown: list[Announcement] = []
         self._bans: set[str] = set()
+        self._own: dict[str, tuple[str, ...]] = {}
         self.operators: frozenset[str] = frozenset()
         self.waiting = 0
         """Reports that wait for an operator."""
@@ -99,35 +87,23 @@ class Steward:
 
     def lines(self, player: Player | None, lang: str) -> list[Line]:
         """What stands above a page of this visitor's."""
-        words, now = words_in(lang), unix_ms()
-        found: list[Line] = []
-        if player is not None:
-            for scope in ("play", "chat"):
-                if ban := self._store.bans.standing(player.id, now, scope):
-                    text = ban_text(ban, scope, lang)
-                    if all(text != line.text for line in found):
-                        found.append(Line(ban.id, "ban", "warning", text, reason=ban.reason))
-            for caution in self._store.cautions.unread(player.id):
-                said = words("line-warning")
-                found.append(Line(caution.id, "warning", "warning", said, reason=caution.text))
-        for one in self._shown:
-            if one.kind == RESTART:
-                left = max(0, (one.until or now) - now) // 1000
-                time = f"{left // 60}:{left % 60:02d}"
-                text = words("line-restart", time=time)
-                found.append(Line(one.id, one.kind, one.level, text, one.until))
-            else:
-                found.append(Line(one.id, one.kind, one.level, one.text(lang)))
-        return found
-
-    def message(self) -> protocol.Lines:
-        """What open pages are told of announcements."""
-        return protocol.Lines([_wire(one) for one in self._shown])
+        return house_lines.lines(self._store, self._shown, player, lang, unix_ms())
 
     def greet(self, connection: Connection, *, again: bool) -> None:
         """Tells a page that has just come; one that comes again may have missed a withdrawal."""
-        if (self._shown or again) and not connection.address.startswith("bot "):
-            connection.send(protocol.encode(self.message()))
+        known = again or self._shown or connection.player in self._own
+        if known and not connection.is_program:
+            self._tell([connection])
+
+    def _tell(self, connections: Iterable[Connection]) -> None:
+        """Tells pages of all that stands above them now."""
+        drawn: dict[str, bytes] = {}
+        for connection in connections:
+            whose = connection.player if connection.player in self._own else ""
+            if whose not in drawn:
+                told = house_lines.message(self._store, self._shown, whose, unix_ms())
+                drawn[whose] = protocol.encode(told)
+            connection.send(drawn[whose])
 
     # --- kept fresh ---
 
@@ -209,14 +185,17 @@ class Steward:
             if one.begins <= now
             and (one.until is None or one.until + (OVERDUE if one.kind == RESTART else 0) > now)
         ]
-        if shown == self._shown:
-            return
-        self._shown = shown
-        message = protocol.encode(self.message())
-        for room in self._hub.rooms():
-            for connection in self._hub.connections(room):
-                if not connection.address.startswith("bot "):
-                    connection.send(message)
+        people = {ban.player for ban in self._store.bans.held()} | set(self._store.cautions.warned)
+        own = {one: ids for one in people if (ids := house_lines.own_ids(self._store, one, now))}
+        changed = {one for one, _ in self._own.items() ^ own.items()}
+        everybody, self._shown, self._own = shown != self._shown, shown, own
+        if everybody or changed:
+            self._tell(
+                connection
+                for room in self._hub.rooms()
+                for connection in self._hub.connections(room)
+                if (everybody or connection.player in changed) and not connection.is_program
+            )
 
     async def _see_out(self, ban: Ban, now: int) -> None:
         """Somebody was just banned: the lobby looks again, and a guest's network is remembered."""
@@ -248,18 +227,3 @@ class Steward:
             except StoreUnavailable as error:
                 log.warning("could not tidy", error=str(error))
             await asyncio.sleep(DAILY)
-
-
-def ban_text(ban: Ban, scope: str, lang: str) -> str:
-    """What the banned one reads: what they may not do, and until when."""
-    words = words_in(lang)
-    if ban.until is None:
-        return words(f"line-ban-{scope}-for-good")
-    return words(f"line-ban-{scope}", until=times.moment(ban.until, lang))
-
-
-def _wire(one: Announcement) -> protocol.Line:
-    texts = dict(one.texts)
-    if one.kind == RESTART:
-        texts = {code: words_in(code)("line-restart", time="{time}") for code in CODES}
-    return protocol.Line(one.id, one.kind, one.level, texts, one.until)

@@ -44,6 +44,11 @@ class Cautions:
         """What somebody has not acknowledged, the oldest first; as `load` found it."""
         return self._unread.get(player, ())
 
+    @property
+    def warned(self) -> list[str]:
+        """Who has not acknowledged something; as `load` found it."""
+        return [player for player, theirs in self._unread.items() if theirs]
+
     async def load(self) -> None:
         """Reads what is unread into memory."""
         query = _CAUTION.where(warnings.c.read_at.is_(None)).order_by(warnings.c.at)

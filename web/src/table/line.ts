@@ -1,7 +1,7 @@
 // The connection of a table page: one WebSocket after another, in place, for as long as the page
 // lives. It carries messages and says how the line is; what they mean is for others.
 
-import type { FromPage, FromServer } from "../wire.gen";
+import type { Ended, FromPage, FromServer } from "../wire.gen";
 
 export type LineState =
   | { readonly is: "connecting" }
@@ -9,7 +9,7 @@ export type LineState =
   /** Nothing was heard for a while, or a new attempt is being waited for. */
   | { readonly is: "unsure" }
   /** It makes no sense to try again. */
-  | { readonly is: "closed"; readonly why: "no-table" };
+  | { readonly is: "closed"; readonly why: "no-table" | Ended["code"] };
 
 export interface LineHandlers {
   /** What is asked for on every connection: all that came after what is known. */
@@ -28,10 +28,15 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const NO_TABLE = 4001;
 const TOO_MANY = 4003;
+const ENDED = 4005;
+const ASK_AGAIN = 1_500; // after a session ended: another tab may just be getting its new cookie
 
 export class Line {
   private socket: WebSocket | null = null;
   private attempts = 0;
+  /** Whether this connection was let in, and why it was not. */
+  private greeted = false;
+  private ended: Ended["code"] = "signed-out";
   private stopped = false;
   private state: LineState = { is: "connecting" };
   /** When an answer began to be waited for; null when nothing is owed. */
@@ -93,6 +98,7 @@ export class Line {
     if (this.stopped) return;
     const socket = new WebSocket(`${this.address}?${this.handlers.query()}`);
     this.socket = socket;
+    this.greeted = false;
     this.owe(); // the server speaks first
     this.askedAt = now();
     socket.onmessage = (event) => {
@@ -104,12 +110,18 @@ export class Line {
   }
 
   private hear(text: string): void {
+    const message = JSON.parse(text) as FromServer;
+    if (message.type === "ended") {
+      this.ended = message.code;
+      return;
+    }
+    this.greeted = true;
     const first = this.state.is !== "open";
     this.heardAt = now();
     this.owedSince = null;
     this.attempts = 0;
     // The first message brings the table up to date; only then is anything said again.
-    this.handlers.message(JSON.parse(text) as FromServer);
+    this.handlers.message(message);
     if (first) {
       this.become({ is: "open" });
       this.handlers.opened();
@@ -120,6 +132,12 @@ export class Line {
     if (code === NO_TABLE) {
       this.become({ is: "closed", why: "no-table" });
       this.stop();
+    } else if (code === ENDED && !this.greeted) {
+      this.socket = null;
+      this.owedSince = null;
+      this.become({ is: "closed", why: this.ended }); // until one comes back to the page, by `wake`
+    } else if (code === ENDED) {
+      this.lost(ASK_AGAIN);
     } else {
       this.lost(code === TOO_MANY ? LONGEST_WAIT : this.wait());
     }

@@ -68,7 +68,7 @@ export class Session {
 
   connect(address: string): void {
     this.line = new Line(address, {
-      query: () => `after=${this.whole ? 0 : this.model.state.seq}&${this.talk.query}`,
+      query: () => `after=${this.whole ? 0 : this.model.state.seq}&me=${this.model.state.me}&${this.talk.query}`,
       opened: () => this.opened(),
       message: (message) => this.hear(message),
       changed: (line) => this.become({ line }),
@@ -217,6 +217,7 @@ export class Session {
       case "lines":
         document.dispatchEvent(new CustomEvent("cairn-lines", { detail: message.lines }));
         break;
+      case "ended": // the line's matter
       case "ack":
       case "pong":
         break; // the event that follows, or came before, says everything

@@ -8,6 +8,8 @@ line-warning = A word from the host:
 line-read = I have read it
 line-ban-play = You cannot begin games until { $until }.
 line-ban-play-for-good = You cannot begin games here any more.
+line-ban-all = You can neither begin games nor write to others until { $until }.
+line-ban-all-for-good = You can neither begin games nor write to others here any more.
 line-ban-chat = You cannot write to others until { $until }.
 line-ban-chat-for-good = You cannot write to others here any more.
 

@@ -8,6 +8,8 @@ line-warning = Prižiūrėtojo žodis:
 line-read = Perskaičiau
 line-ban-play = Iki { $until } negalite pradėti partijų.
 line-ban-play-for-good = Čia nebegalite pradėti partijų.
+line-ban-all = Iki { $until } negalite nei pradėti partijų, nei rašyti kitiems.
+line-ban-all-for-good = Čia nebegalite nei pradėti partijų, nei rašyti kitiems.
 line-ban-chat = Iki { $until } negalite rašyti kitiems.
 line-ban-chat-for-good = Čia nebegalite rašyti kitiems.
 

@@ -17,6 +17,8 @@ lobby-games = { $count ->
    *[other] vyksta { $count } partijų
 }
 lobby-lost = Ryšys nutrūko. Bandoma vėl …
+lobby-signed-out = Jūs nebesate prisijungę: šis puslapis jums partijos nebeieško.
+lobby-someone-else = Šioje naršyklėje dabar prisijungęs kitas žmogus.
 
 lobby-waiting = Ieškoma varžovo
 lobby-waiting-live = Likite šiame puslapyje: vos kas nors ateis, atsivers stalas.

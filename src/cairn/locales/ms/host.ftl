@@ -8,6 +8,8 @@ line-warning = Pesanan daripada pengendali:
 line-read = Saya sudah baca
 line-ban-play = Anda tidak boleh memulakan permainan sehingga { $until }.
 line-ban-play-for-good = Anda tidak boleh memulakan permainan di sini lagi.
+line-ban-all = Anda tidak boleh memulakan permainan atau menulis kepada orang lain sehingga { $until }.
+line-ban-all-for-good = Anda tidak boleh memulakan permainan atau menulis kepada orang lain di sini lagi.
 line-ban-chat = Anda tidak boleh menulis kepada orang lain sehingga { $until }.
 line-ban-chat-for-good = Anda tidak boleh menulis kepada orang lain di sini lagi.
 
