@@ -9,6 +9,7 @@ from cairn.server import (
     address_pages,
     api,
     api_host,
+    api_host_notices,
     api_lists,
     api_lobby,
     api_me,
@@ -145,6 +146,7 @@ API = [
     *api_lobby.HANDLERS,
     *api_lists.HANDLERS,
     *api_host.HANDLERS,
+    *api_host_notices.HANDLERS,
     openapi.schema,
     api_pages.api_page,
 ]
