@@ -245,7 +245,8 @@ async def run(tables: int, most: int) -> None:
         echo.wait()
     print(bare.row("bare echo to both"))
     with tempfile.TemporaryDirectory() as folder:
-        arena = Arena(Path(folder), "--limits", "off", "--sockets-per-address", "100000").start()
+        arena = Arena(Path(folder), "--limits", "off", "--sockets-per-address", "100000")
+        arena.start(shell=True)
         try:
             result = await bench_arena(arena, played)
         finally:

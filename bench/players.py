@@ -147,7 +147,8 @@ async def run(players: int, paces: list[float], seconds: float) -> None:
     least = bare.cpu / bare.moves
     print(f"bare echo server: {least * 1e6:.0f} processor µs a message to both sockets")
     with tempfile.TemporaryDirectory() as folder:
-        arena = Arena(Path(folder), "--limits", "off", "--sockets-per-address", "100000").start()
+        arena = Arena(Path(folder), "--limits", "off", "--sockets-per-address", "100000")
+        arena.start(shell=True)
         try:
             empty = memory(arena.pid)
             pairs = await sit_down(arena, played, Result())

@@ -10,10 +10,7 @@ import json
 import os
 import re
 import secrets
-import signal
 import socket
-import subprocess
-import sys
 import threading
 from pathlib import Path
 from typing import Any, Self
@@ -22,7 +19,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-START_SECONDS = 60
+from tests.commands import Forked, Program
+
+STOP_SECONDS = 30
 ANSWER_SECONDS = 20
 
 
@@ -41,32 +40,21 @@ class Arena:
         self.log: list[str] = []
         self.options = options
         self._environment = environment
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Forked | Program | None = None
         self.url = ""
 
-    def start(self, port: int = 0) -> Self:
-        """Starts it and waits until it says where it is; with an `--origin`, give a port."""
+    def start(self, port: int = 0, *, shell: bool = False) -> Self:
+        """Starts it and waits until it says where it is; with an `--origin`, give a port.
+
+        `shell`: as from a shell, which costs seconds, instead of forked from who has read the code.
+        """
         environment = {k: v for k, v in os.environ.items() if not k.startswith("CAIRN_")}
         # Those who test bots or studies turn them on.
-        environment |= {"CAIRN_BOTS": "off", "CAIRN_ANALYSIS": "off"}
-        self._process = subprocess.Popen(
-            [
-                sys.executable,
-                "-m",
-                "cairn.cli",
-                "serve",
-                "--port",
-                str(port),
-                "--data",
-                str(self.data),
-                *self.options,
-            ],
-            env=environment | self._environment,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        assert self._process.stderr is not None
-        for line in self._process.stderr:
+        environment |= {"CAIRN_BOTS": "off", "CAIRN_ANALYSIS": "off", **self._environment}
+        place = ("--port", str(port), "--data", str(self.data))
+        arguments = ("serve", *place, *self.options)
+        self._process = (Program if shell else Forked)(arguments, environment)
+        for line in self._process.said:
             self.log.append(line)
             if found := re.match(r"Cairn is at (\S+)", line):
                 given = re.fullmatch(r"http://localhost:(\d+)", found[1])
@@ -79,8 +67,7 @@ class Arena:
 
     def _keep_reading(self) -> None:
         assert self._process is not None
-        assert self._process.stderr is not None
-        self.log.extend(self._process.stderr)
+        self.log.extend(self._process.said)
 
     @property
     def port(self) -> int:
@@ -97,14 +84,11 @@ class Arena:
         """SIGKILL: no warning, no last words."""
         assert self._process is not None
         self._process.kill()
-        self._process.wait()
 
     def stop(self) -> int:
         """SIGTERM, as a host would; returns the exit status."""
         assert self._process is not None
-        if self._process.poll() is None:
-            self._process.send_signal(signal.SIGTERM)
-        return self._process.wait(timeout=30)
+        return self._process.stop(STOP_SECONDS)
 
 
 class Person:

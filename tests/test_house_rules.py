@@ -63,6 +63,21 @@ def test_the_rules_need_nothing_but_the_standard_library() -> None:
                 assert top in sys.stdlib_module_names | {"cairn", "__future__"}, (source, name)
 
 
+def test_a_call_of_the_command_reads_only_what_it_needs() -> None:
+    """Servers, databases and compilers take seconds; `cairn legal` needs none of them."""
+    program = (
+        "import sys; from cairn import cli\n"
+        "try: cli.main(['--help'])\n"
+        "except SystemExit: print(*sys.modules, file=sys.stderr)"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    read = {name.partition(".")[0] for name in ran.stderr.split()}
+    assert "cairn" in read
+    assert not read & {"litestar", "sqlalchemy", "structlog", "uvicorn", "numba", "numpy", "httpx"}
+
+
 def tracked(*patterns: str) -> list[Path]:
     """Files that git knows."""
     listed = subprocess.run(

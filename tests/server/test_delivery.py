@@ -10,8 +10,9 @@ import pytest
 
 from cairn.arena.notices import AGAIN
 from cairn.server.delivery import Delivery, Order, body_of, order_in
-from cairn.server.mail import Post, Relay
+from cairn.server.mail import Post
 from cairn.server.push import EndpointRefused, Push
+from cairn.server.relay import Relay
 from cairn.server.session import unix_ms
 from cairn.store import Job, NewJob, Store, Subscription, Wishes, open_store
 from tests.mailbox import Mailbox

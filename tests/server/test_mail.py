@@ -10,7 +10,8 @@ from email.message import EmailMessage
 import pytest
 
 from cairn.server import mail
-from cairn.server.mail import Post, Relay, hand_over, read_address
+from cairn.server.mail import Post, hand_over
+from cairn.server.relay import Relay, read_address
 from tests.mailbox import Mailbox, text_of
 
 

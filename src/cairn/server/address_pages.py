@@ -15,9 +15,9 @@ from cairn.server.attempts import network_of
 from cairn.server.house import House
 from cairn.server.letters import CONFIRM, CONFIRM_LASTS
 from cairn.server.limits import LETTER_FROM, LETTER_TO
-from cairn.server.mail import read_address
 from cairn.server.pages import known_language
 from cairn.server.proof import proven_owner
+from cairn.server.relay import read_address
 from cairn.server.render import AnyRequest
 from cairn.server.session import address_of, unix_ms
 from cairn.server.ticket_pages import ticket_page

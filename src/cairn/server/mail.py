@@ -6,86 +6,27 @@ What is written in them is in the locales. A letter that cannot be sent is tried
 from __future__ import annotations
 
 import asyncio
-import re
 import smtplib
 import ssl
 from collections.abc import Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid, parseaddr
 from typing import Any
-from urllib.parse import unquote, urlsplit
 
 import structlog
 
 from cairn.server.measures import measures
+from cairn.server.relay import Relay
 
 log = structlog.get_logger()
 
-LONGEST_ADDRESS = 254
 SECONDS = 20
 """How long a mail server may think about one answer."""
 AGAIN_AFTER = (5.0, 60.0)
 """Seconds after which a letter is tried again."""
 WAITING = 200
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
-
-_ADDRESS = re.compile(r"[!#-'*+/-9=?A-Z^-~-]+(\.[!#-'*+/-9=?A-Z^-~-]+)*@([a-z0-9-]+\.)+[a-z0-9-]+")
-
-
-@dataclass(frozen=True)
-class Relay:
-    """A mail server. `wrapped`: TLS from the first byte; otherwise as soon as it is offered."""
-
-    host: str
-    port: int
-    wrapped: bool
-    user: str = ""
-    password: str = ""
-
-
-def read_relay(text: str) -> Relay | None:
-    """`smtp://` or `smtps://`, with user and password if need be; None for an empty text.
-
-    Raises:
-        ValueError: it is none, with what was expected.
-    """
-    if not text:
-        return None
-    expected = "smtp://USER:PASSWORD@HOST:PORT or smtps://… is expected"
-    try:
-        parts = urlsplit(text)
-        port = parts.port
-    except ValueError:
-        raise ValueError(expected) from None
-    wrapped = parts.scheme == "smtps"
-    if parts.scheme not in {"smtp", "smtps"} or not parts.hostname or parts.path.strip("/"):
-        raise ValueError(expected)
-    return Relay(
-        parts.hostname,
-        port or (465 if wrapped else 587),
-        wrapped,
-        unquote(parts.username or ""),
-        unquote(parts.password or ""),
-    )
-
-
-def read_address(text: str) -> str | None:
-    """A plain address, its host in lower case; None when it is none.
-
-    Only ASCII, without comments and quotes: what almost everybody has and every server takes.
-    """
-    person, _, host = text.strip().rpartition("@")
-    address = f"{person}@{host.lower()}"
-    return address if len(address) <= LONGEST_ADDRESS and _ADDRESS.fullmatch(address) else None
-
-
-def read_sender(text: str) -> str:
-    """What stands in "From:", such as `Cairn <cairn@cairn.example>`. Raises ValueError."""
-    if text and read_address(parseaddr(text)[1]) is None:
-        raise ValueError("an address is expected, such as 'Cairn <cairn@cairn.example>'")
-    return text
 
 
 class NotTaken(Exception):

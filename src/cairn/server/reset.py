@@ -21,9 +21,9 @@ from cairn.server.codes import read_code
 from cairn.server.house import House
 from cairn.server.letters import RESET, RESET_LASTS
 from cairn.server.limits import LETTER_FROM, LETTER_TO, LimitReached
-from cairn.server.mail import read_address
 from cairn.server.pages import known_language
 from cairn.server.passwords import PasswordRefused
+from cairn.server.relay import read_address
 from cairn.server.render import AnyRequest, page
 from cairn.server.renewal import renew_password
 from cairn.server.session import address_of, unix_ms

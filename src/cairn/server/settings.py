@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from cairn.server.mail import Relay, read_address, read_relay, read_sender
+from cairn.server.relay import Relay, read_address, read_relay, read_sender
 
 
 class SettingError(ValueError):
