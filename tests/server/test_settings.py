@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import httpx
 import pytest
 
 from cairn.cli import main
@@ -105,3 +106,9 @@ def test_a_database_that_is_none_is_said_in_a_sentence(
     file.write_text("Dear all, this is no database at all. " * 200)
     with pytest.raises(RuntimeError, match=r"letter\.txt"):
         new_arena("--database", f"sqlite:///{file}").start()
+
+
+def test_from_a_shell_it_starts_serves_and_stops(new_arena: Callable[..., Arena]) -> None:
+    arena = new_arena().start(shell=True)
+    assert "Cairn" in httpx.get(f"{arena.url}/en/").text
+    assert arena.stop() == 0, "".join(arena.log)
