@@ -54,9 +54,15 @@ def kernel(function: Function) -> Function:
     return cast(Function, _jit(cache=True)(function))
 
 
+def fused(function: Function) -> Function:
+    """A kernel of sums of products, whose roundings may be left out where the processor can do
+    both at once; so the last digits can differ from one kind of processor to another."""
+    return cast(Function, _jit(cache=True, fastmath={"contract"})(function))
+
+
 def part(function: Function) -> Function:
     """A small part of kernels, compiled into each of them."""
     return cast(Function, _jit(forceinline=True)(function))
 
 
-__all__ = ["INTERPRETED", "Floats", "Ints", "intrinsic", "kernel", "part", "true_bit", "types"]
+__all__ = ["INTERPRETED", "Floats", "Ints", "fused", "intrinsic", "kernel", "part", "true_bit", "types"]

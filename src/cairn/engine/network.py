@@ -41,28 +41,31 @@ def size() -> int:
 
 def save(path: Path, network: Network) -> None:
     """Writes weights, halves of whose precision are enough, with what is told of them."""
-    rows = network.weights[:-AFTER].reshape(-1, WIDTH)
-    used = np.flatnonzero(np.any(rows, axis=1)).astype(np.uint16)
     about = np.frombuffer(json.dumps(network.about).encode(), np.uint8)
     path.parent.mkdir(parents=True, exist_ok=True)
     part_written = path.with_suffix(".part.npz")
-    np.savez_compressed(
-        part_written,
-        used=used,
-        rows=rows[used].astype(np.float16),
-        after=network.weights[-AFTER:],
-        about=about,
-    )
+    np.savez_compressed(part_written, **_arrays(network.weights), about=about)
     part_written.replace(path)
+
+
+def _arrays(weights: Any) -> dict[str, Any]:
+    """What is written of weights; those of a `convolution` are few."""
+    if len(weights) != size():
+        return {"whole": weights.astype(np.float16)}
+    rows = weights[:-AFTER].reshape(-1, WIDTH)
+    used = np.flatnonzero(np.any(rows, axis=1)).astype(np.uint16)
+    return {"used": used, "rows": rows[used].astype(np.float16), "after": weights[-AFTER:]}
 
 
 def load(path: Path) -> Network:
     """Reads what `save` wrote."""
     weights = np.zeros(size(), np.float32)
     with np.load(path) as file:
+        about = json.loads(file["about"].tobytes())
+        if "whole" in file:
+            return Network(file["whole"].astype(np.float32), about)
         weights[:-AFTER].reshape(-1, WIDTH)[file["used"]] = file["rows"]
         weights[-AFTER:] = file["after"]
-        about = json.loads(file["about"].tobytes())
     return Network(weights, about)
 
 

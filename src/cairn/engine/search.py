@@ -15,9 +15,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cairn.engine import chance, layout, network, tree
+from cairn.engine import chance, convolution, layout, network, tree
 from cairn.engine.actions import action_of, numbers, step_of
 from cairn.engine.kernels import legal, play
+from cairn.engine.guided import explore, stir
 from cairn.engine.loading import COLOURS, load
 from cairn.engine.settings import Settings
 from cairn.engine.simulate import simulate
@@ -27,6 +28,7 @@ from cairn.games import Board, Colour, Position, Step, Symmetry
 SLICE_SECONDS = 0.002  # how long nobody can ask to stop
 LONGEST_PATH = 512
 LONGEST_LOG = 1024
+NOISE_SHAPE, NOISE_SHARE = 0.2, 0.25
 NODES = 1 << 20  # 80 MB when all are used; memory that is not used is not taken
 
 
@@ -79,6 +81,7 @@ class Search:
         )
         self._liking = _liking(settings, cells)
         self._network = _network(position, settings)
+        self._guide = _guide(position, settings)
         self._nodes[tree.USED] = 2
         self.root = 1
         tree.plant(self.start, self._nodes, self.root)
@@ -108,25 +111,29 @@ class Search:
         while made < simulations and not self.proven and not stop():
             count = min(simulations - made, max(1, int(self._rate * SLICE_SECONDS)))
             began = time.thread_time()
-            done = simulate(
-                self.tables,
-                self.start,
-                self._state,
-                self._nodes,
-                self._worths,
-                self._scratch,
-                self._liking,
-                self._settings,
-                self._network,
-                self._source,
-                self.root,
-                count,
-            )
+            done = self._simulate(count)
             # The first slice may have had to wait for a compiler.
             self._rate = min(done / max(time.thread_time() - began, 1e-6), 4 * self._rate)
             made += done
         self.made += made
         return made
+
+    def _simulate(self, count: int) -> int:
+        shared = self.tables, self.start, self._state, self._nodes, self._worths, self._scratch
+        if self._guide:
+            return explore(*shared, self._settings, self._guide, self.root, count)
+        rest = self._liking, self._settings, self._network, self._source, self.root, count
+        return simulate(*shared, *rest)
+
+    def stir(self, rng: Random) -> None:
+        """Makes a network's first thoughts of the root's steps less certain, for games to learn
+        from; Dirichlet noise as in Silver et al. (2017)."""
+        if not self._guide or not self._children():
+            return
+        self.run(1)
+        noise = [rng.gammavariate(NOISE_SHAPE, 1.0) for _ in self._children()]
+        shares = np.array(noise) / max(sum(noise), 1e-9)
+        stir(self._nodes, self._worths, self.root, shares, NOISE_SHARE)
 
     def advance(self, step: Step | str) -> None:
         """Walks on to the position after a step, keeping what is known of it."""
@@ -296,10 +303,18 @@ def _numbers(settings: Settings) -> Any:
 def _network(position: Position, settings: Settings) -> Any:
     """What judges positions; of no length where the margin does."""
     weights = np.zeros(0, np.float32)
-    if settings.learned:
+    if settings.learned and position.game != "resolve":
         found = network.in_use(position.game, position.board.name)
         weights = found.weights if found else weights
     return network.room(weights, len(position.board))
+
+
+def _guide(position: Position, settings: Settings) -> Any:
+    """The network that says which steps are promising; None where there is none."""
+    if not settings.learned or position.game != "resolve":
+        return None
+    found = network.in_use(position.game, position.board.name)
+    return convolution.room(found.weights, position.board.sides[0]) if found else None
 
 
 def _liking(settings: Settings, cells: int) -> Any:

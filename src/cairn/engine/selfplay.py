@@ -15,9 +15,10 @@ from cairn import games
 from cairn.engine import network
 from cairn.engine.patterns import look
 from cairn.engine.requests import seed_of
-from cairn.engine.search import Search
+from cairn.engine.search import Found, Search
 from cairn.engine.settings import Settings
 from cairn.engine.thinking import drawn
+from cairn.engine.views import ViewNotes, Views
 from cairn.games import Colour, Position
 
 NODES = 1 << 16
@@ -54,14 +55,14 @@ class _Notes:
         self.searched: list[float] = []
         self.sides: list[Colour] = []
 
-    def add(self, search: Search, value: float) -> None:
-        """Where a search stands, and its mover's winning chance."""
+    def add(self, search: Search, found: Found) -> None:
+        """Where a search stands, and what it found there."""
         numbers, _, seen, out, _ = self._room
         row = np.full(len(out), FILLER, np.uint16)
-        found = look(search.tables, search.start, numbers, seen, out)
-        row[:found] = out[:found]
+        count = look(search.tables, search.start, numbers, seen, out)
+        row[:count] = out[:count]
         self.features.append(row)
-        self.searched.append(value)
+        self.searched.append(found.value)
         self.sides.append(search.position.side)
 
     def closed(self, winner: Colour | None) -> Samples:
@@ -78,7 +79,14 @@ class _Notes:
 FILLER = 0xFFFF
 
 
-def played(game: str, board: str, settings: Settings, simulations: int, seed: int) -> Samples:
+def _notes(position: Position) -> _Notes | ViewNotes:
+    """Empty ones, of the kind that the game is learnt from."""
+    if position.game == "resolve":
+        return ViewNotes(position.board.sides[0])
+    return _Notes(len(position.board))
+
+
+def played(game: str, board: str, settings: Settings, simulations: int, seed: int) -> Samples | Views:
     """One game; it ends as soon as the search has proven who wins."""
     rng = Random(seed)  # noqa: S311 - a game, and it shall be repeatable
     position = games.start(game, board, pie=False)
@@ -86,11 +94,12 @@ def played(game: str, board: str, settings: Settings, simulations: int, seed: in
         position = rolled(position, rng)
         position = position.play(position.random_step(rng))
         if position.outcome:
-            return _Notes(len(position.board)).closed(position.outcome.winner)
-    notes, winner = _Notes(len(position.board)), None
+            return _notes(position).closed(position.outcome.winner)
+    notes, winner = _notes(position), None
     while not position.outcome:
         position = rolled(position, rng)
         search = Search(position, settings, rng.getrandbits(60), NODES)
+        search.stir(rng)
         position, winner = _turn(position, search, simulations, rng, notes)
         if winner:
             return notes.closed(winner)
@@ -98,7 +107,7 @@ def played(game: str, board: str, settings: Settings, simulations: int, seed: in
 
 
 def _turn(
-    position: Position, search: Search, simulations: int, rng: Random, notes: _Notes
+    position: Position, search: Search, simulations: int, rng: Random, notes: _Notes | ViewNotes
 ) -> tuple[Position, Colour | None]:
     """Thinks about a turn step by step; where it leads, and who has been proven to win."""
     turn, first = position.turn, True
@@ -108,7 +117,7 @@ def _turn(
         if len(legal) > 1:
             search.run(max(8, (simulations if first else simulations // 2) - search.visits))
             found = search.found(line=False)
-            notes.add(search, found.value)
+            notes.add(search, found)
             if found.proven:
                 return position, found.proven
             step = drawn(found, WARMTH if turn <= WARM_TURNS else 0.0, rng).step
@@ -130,11 +139,16 @@ def rolled(position: Position, rng: Random) -> Position:
 
 def many(
     game: str, board: str, settings: Settings, simulations: int, seed: int, numbers: range
-) -> Samples:
+) -> Samples | Views:
     """The games of those numbers."""
-    return Samples.joined(
+    return joined(
         [
             played(game, board, settings, simulations, seed_of(game, board, seed, number))
             for number in numbers
         ]
     )
+
+
+def joined(parts: list[Any]) -> Any:
+    """Samples, or views, of several games as one."""
+    return type(parts[0]).joined(parts)

@@ -38,6 +38,13 @@ def taught(settings: Settings) -> Settings:
     return replace(settings, learned=1, cut=-1, first_urgency=0.1)
 
 
+def guided(settings: Settings) -> Settings:
+    """The settings where a network judges and says which steps are promising, as in Resolve."""
+    return replace(
+        settings, learned=1, cut=-1, exploration=1.0, first_urgency=-0.1, rave=0.0, greed=0.0
+    )
+
+
 # Where what was learned beats the margin at equal processor time: see docs/strength.md.
 BY_BOARD: dict[tuple[str, str], Settings] = {
     ("rive", "hex-3x3x5"): taught(SETTINGS["rive"]),

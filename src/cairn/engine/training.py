@@ -15,12 +15,12 @@ from typing import Any
 
 import numpy as np
 
-from cairn.engine import network, selfplay
-from cairn.engine.learning import fresh, learnt
+from cairn.engine import convolution_learning, learning, network, selfplay
 from cairn.engine.network import Network
 from cairn.engine.requests import Malformed
 from cairn.engine.selfplay import Samples
-from cairn.engine.settings import SETTINGS, taught
+from cairn.engine.settings import SETTINGS, guided, taught
+from cairn.engine.views import Views
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Plan:
     epochs: int = 3
 
 
-LEARNABLE = ("herd", "oust", "rive")
+PLAYOUTS_FOR_ONE = 5  # so many simulations with playouts take as long as one with Resolve's network
 
 
 class Training:
@@ -97,12 +97,14 @@ class Training:
     def _play(self) -> str:
         """The next file of games, with the youngest weights."""
         plan, number, generation = self.plan, self.files, self.generation
-        settings = SETTINGS[plan.game]
+        settings, simulations = SETTINGS[plan.game], plan.simulations
+        if plan.game == "resolve" and not generation:
+            simulations *= PLAYOUTS_FOR_ONE
         if generation:
             network.use(plan.game, plan.board, network.load(self.file))
-            settings = taught(settings)
+            settings = (guided if plan.game == "resolve" else taught)(settings)
         numbers = range(number * plan.games, (number + 1) * plan.games)
-        rest = plan.simulations, plan.seed, numbers
+        rest = simulations, plan.seed, numbers
         try:
             samples = selfplay.many(plan.game, plan.board, settings, *rest)
         finally:
@@ -116,8 +118,11 @@ class Training:
         plan, generation = self.plan, self.generation + 1
         last = generation * plan.files
         parts = [self._read(self._games(n)) for n in range(max(0, last - plan.window), last)]
-        before = network.load(self.file).weights if generation > 1 else fresh(plan.seed)
-        found = learnt(before, Samples.joined(parts), plan.epochs, plan.seed + generation)
+        school: Any = convolution_learning if plan.game == "resolve" else learning
+        # A network that knows nothing yet needs more passes.
+        epochs = plan.epochs * (4 if plan.game == "resolve" and generation == 1 else 1)
+        before = network.load(self.file).weights if generation > 1 else school.fresh(plan.seed)
+        found = school.learnt(before, selfplay.joined(parts), epochs, plan.seed + generation)
         about = {
             **asdict(plan),
             "generation": generation,
@@ -136,6 +141,6 @@ class Training:
         np.savez_compressed(part, **arrays)
         part.replace(path)
 
-    def _read(self, path: Path) -> Samples:
+    def _read(self, path: Path) -> Samples | Views:
         with np.load(path) as file:
-            return Samples(file["features"], file["searched"], file["won"])
+            return (Views if "policy" in file else Samples)(**file)

@@ -18,8 +18,8 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "positions, plays on with what was learnt, and so on. All is kept in a folder; a training "
         "that was stopped or killed goes on with --resume.",
     )
-    parser.add_argument("game", metavar="GAME", help="rive, herd or oust")
-    parser.add_argument("--board", help="a hexagonal board of the game [its default]")
+    parser.add_argument("game", metavar="GAME", help="rive, herd, oust or resolve")
+    parser.add_argument("--board", help="a board of the game, hexagonal but for Resolve [its default]")
     parser.add_argument(
         "--minutes", type=float, default=30.0, help="of processor time, this time [30]"
     )
@@ -51,7 +51,7 @@ def run(chosen: argparse.Namespace) -> int:
     from cairn.engine.requests import Malformed
 
     board = position.board
-    if chosen.game not in training.LEARNABLE or board.shape != "hex":
+    if board.shape != "hex" and chosen.game != "resolve":
         sys.stderr.write(f"cairn train: {chosen.game} on {board.name} cannot be learnt yet.\n")
         return UNREADABLE
     folder = Path(chosen.folder or f"training/{chosen.game}-{board.name}")
