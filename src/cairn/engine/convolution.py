@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from cairn.engine.jit import Floats, Ints, fused, kernel, part
-from cairn.engine.sight import PLANES, ROWS, length_of, place_of, planes_of, stride_of
+from cairn.engine.jit import fused
+from cairn.engine.sight import PLANES, ROWS, length_of, stride_of
 
 CHANNELS, BLOCKS, HIDDEN = 16, 2, 32
 TAPS = 9

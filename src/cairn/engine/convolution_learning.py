@@ -1,7 +1,7 @@
 """How the network of `convolution` learns: gradient descent in NumPy, the same every time.
 
-Adam (Kingma and Ba, 2015) on the cross-entropy of the steps that a search preferred and of who won.
-Each sample is seen mirrored by chance; own and enemy are sides of the mover, so there are four ways.
+Adam (Kingma and Ba, 2015) on the cross-entropies of the steps that a search preferred and of who
+won. Each sample is seen mirrored by chance; with the mover's sides in place there are four ways.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from typing import Any
 
 import numpy as np
 
-from cairn.engine.convolution import BLOCKS, CHANNELS, HIDDEN, TAPS, shapes
+from cairn.engine.convolution import BLOCKS, CHANNELS, TAPS, shapes
 from cairn.engine.learning import Learnt
 from cairn.engine.sight import PLANES, ROWS, place_of, planes_from, stride_of
 from cairn.engine.views import Views
 
 BATCH = 256
 RATE, LAST_RATE = 3e-3, 2e-4
-DECAY = 1e-5
+DECAY = 1e-3
 HELD_BACK = 20  # one sample of so many is not learnt from, to see what was learnt
 OF_GAME = 0.7  # how much of a target is who won; the rest is what the search thought
 
@@ -31,7 +31,7 @@ def fresh(seed: int) -> Any:
         scale = (2 / inner) ** 0.5
         if len(shape) == 3 and number >= 4 and number % 4 == 0:
             scale *= 0.3
-        biases = len(shape) == 1 and number < 2 + 4 * BLOCKS or shape == (1,)
+        biases = (len(shape) == 1 and number < 2 + 4 * BLOCKS) or shape == (1,)
         part = np.zeros(shape) if biases else rng.normal(0, scale, shape)
         parts.append(part.astype(np.float32).ravel())
     return np.concatenate(parts)
@@ -82,14 +82,14 @@ class Model:
 
     def __init__(self, weights: Any, samples: Views) -> None:
         self._samples = samples
-        self._side = int(round(samples.cells.shape[1] ** 0.5))
-        self._layers = layers_of(weights)
-        self._moments = [(np.zeros_like(layer), np.zeros_like(layer)) for layer in self._layers]
+        self._side = round(samples.cells.shape[1] ** 0.5)
+        self.layers = layers_of(weights)
+        self._moments = [(np.zeros_like(layer), np.zeros_like(layer)) for layer in self.layers]
         self._steps = 0
 
     def weights(self) -> Any:
         """All of them, flat."""
-        return np.concatenate([layer.ravel() for layer in self._layers]).astype(np.float32)
+        return np.concatenate([layer.ravel() for layer in self.layers]).astype(np.float32)
 
     def _given(self, rows: Any, ways: Any) -> tuple[Any, Any, Any, Any]:
         """Planes (rows, places, planes) of mirrored samples; policies, legal steps, values."""
@@ -98,8 +98,9 @@ class Model:
         views = np.take_along_axis(self._samples.cells[rows], orders, 1).astype(np.int64)
         policy = np.take_along_axis(self._samples.policy[rows], orders, 1).astype(np.float32)
         stride = int(stride_of(side))
-        planes = np.zeros(count * PLANES * stride, np.float32)
-        planes_from(side, views.ravel(), np.zeros(ROWS, np.int64), planes, count)
+        planes, lines = np.zeros((count, PLANES * stride), np.float32), np.zeros(ROWS, np.int64)
+        for view, row in zip(views, planes, strict=True):
+            planes_from(side, view, lines, row)
         shaped = planes.reshape(count, PLANES, stride).transpose(0, 2, 1)
         value = OF_GAME * self._samples.won[rows] + (1 - OF_GAME) * self._samples.searched[rows]
         return np.ascontiguousarray(shaped), np.maximum(policy, 0), policy >= 0, value
@@ -120,7 +121,7 @@ class Model:
         count, seen, made = len(planes), [], []
         trunk = None
         for number in range(1 + 2 * BLOCKS):
-            kernel, bias = self._layers[2 * number], self._layers[2 * number + 1]
+            kernel, bias = self.layers[2 * number], self.layers[2 * number + 1]
             around = self._around(planes)
             out = around @ kernel.transpose(2, 1, 0).reshape(-1, CHANNELS) + bias
             if number and number % 2 == 0:
@@ -131,36 +132,42 @@ class Model:
             seen.append(around)
             made.append(out)
             planes = self._padded(out, count)
-        policy, bias, first, hidden, last, final = self._layers[2 + 4 * BLOCKS :]
+        policy, bias, first, hidden, last, final = self.layers[2 + 4 * BLOCKS :]
         logits = (made[-1] @ policy).reshape(count, -1) + bias
         board = made[-1].reshape(count, -1, CHANNELS)
         pooled = np.concatenate([board.mean(1), board.max(1)], axis=1)
         units = np.maximum(pooled @ first + hidden, 0)
         return seen, made, logits, pooled, units, units @ last + final[0]
 
-    def errors(self, rows: Any) -> tuple[float, float]:
-        """The mean cross-entropies, less what even the targets themselves would have."""
-        found = []
+    def judged(self, rows: Any) -> tuple[Any, Any]:
+        """Winning chances and logits of samples as they are."""
+        planes = self._given(rows, np.zeros(len(rows), np.int64))[0]
+        _, _, logits, _, _, total = self._forward(planes)
+        return 1 / (1 + np.exp(-total)), logits
+
+    def errors(self, rows: Any, ways: Any = None) -> tuple[float, float]:
+        """The mean cross-entropies of policy and value, less what even the targets themselves
+        would have; `ways`: how each sample is mirrored."""
+        ways, found = np.zeros(len(rows), np.int64) if ways is None else ways, []
         for start in range(0, len(rows), BATCH):
             part = rows[start : start + BATCH]
-            planes, policy, legal, value = self._given(part, np.zeros(len(part), np.int64))
+            planes, policy, legal, value = self._given(part, ways[start : start + BATCH])
             _, _, logits, _, _, total = self._forward(planes)
             chances = _softmax(logits, legal)
-            told = policy.sum(1) > 0
             own = policy * (np.log(policy + 1e-9) - np.log(chances + 1e-9))
             sure = np.clip(value, 1e-6, 1 - 1e-6)
             cross = np.logaddexp(0, total) - value * total
             cross += sure * np.log(sure) + (1 - sure) * np.log(1 - sure)
-            found.append((own.sum(), told.sum(), cross.sum(), len(part)))
+            found.append((own.sum(), cross.sum(), len(part)))
         sums = np.sum(found, axis=0)
-        return float(sums[0] / max(sums[1], 1)), float(sums[2] / max(sums[3], 1))
+        return float(sums[0] / sums[2]), float(sums[1] / sums[2])
 
-    def descend(self, rows: Any, ways: Any, rate: float) -> None:
-        """One step of Adam."""
+    def gradients(self, rows: Any, ways: Any) -> list[Any]:
+        """Those of the mean error of some samples, a layer each."""
         planes, wanted, legal, value = self._given(rows, ways)
         seen, made, logits, pooled, units, total = self._forward(planes)
         count, cells = logits.shape
-        policy, _, first, _, last, _ = self._layers[2 + 4 * BLOCKS :]
+        policy, _, first, _, last, _ = self.layers[2 + 4 * BLOCKS :]
         to_logits = (_softmax(logits, legal) * wanted.sum(1, keepdims=True) - wanted) / count
         to_total = ((1 / (1 + np.exp(-total)) - value) / count).astype(np.float32)
         to_units = np.outer(to_total, last) * (units > 0)
@@ -179,7 +186,7 @@ class Model:
             units.T @ to_total,
             to_total.sum(keepdims=True),
         ]
-        self._step([*self._back(seen, made, to_made, count), *heads], rate)
+        return [*self._back(seen, made, to_made, count), *heads]
 
     def _back(self, seen: list[Any], made: list[Any], to_made: Any, count: int) -> list[Any]:
         """The gradients of the convolutions, from that of what the last one made."""
@@ -191,7 +198,7 @@ class Model:
             to_made = to_made * (made[number] > 0)
             if number % 2 == 0:
                 trunk = to_made
-            kernel = self._layers[2 * number]
+            kernel = self.layers[2 * number]
             inward = seen[number].T @ to_made
             shape = TAPS, kernel.shape[1], CHANNELS
             gradients = [inward.reshape(shape).transpose(2, 1, 0), to_made.sum(0), *gradients]
@@ -202,17 +209,19 @@ class Model:
                 to_made = around @ turned
         return gradients
 
-    def _step(self, gradients: list[Any], rate: float) -> None:
+    def descend(self, rows: Any, ways: Any, rate: float) -> None:
+        """One step of Adam; the weights of sums also shrink a little."""
+        gradients = self.gradients(rows, ways)
         self._steps += 1
         grown = 1 - 0.9**self._steps, 1 - 0.999**self._steps
         for layer, gradient, (mean, square) in zip(
-            self._layers, gradients, self._moments, strict=True
+            self.layers, gradients, self._moments, strict=True
         ):
             mean += 0.1 * (gradient - mean)
             square += 0.001 * (gradient * gradient - square)
             layer -= rate * (mean / grown[0]) / (np.sqrt(square / grown[1]) + 1e-8)
             if layer.ndim > 1:
-                layer -= rate * DECAY * 100 * layer
+                layer -= rate * DECAY * layer
 
 
 def _softmax(logits: Any, legal: Any) -> Any:

@@ -15,7 +15,6 @@ from cairn.engine.kernels import copy, legal, margin, play
 from cairn.engine.layout import (
     CELLS,
     EMPTIES,
-    EXCHANGED,
     FILES,
     NOBODY,
     PHASE,

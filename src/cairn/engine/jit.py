@@ -65,4 +65,14 @@ def part(function: Function) -> Function:
     return cast(Function, _jit(forceinline=True)(function))
 
 
-__all__ = ["INTERPRETED", "Floats", "Ints", "fused", "intrinsic", "kernel", "part", "true_bit", "types"]
+__all__ = [
+    "INTERPRETED",
+    "Floats",
+    "Ints",
+    "fused",
+    "intrinsic",
+    "kernel",
+    "part",
+    "true_bit",
+    "types",
+]

@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from cairn import games
 from cairn.engine.jit import Ints, kernel, part
 from cairn.engine.layout import SIDE
 from cairn.engine.patterns import classes, features, look
@@ -74,10 +75,13 @@ def shipped(game: str, board: str) -> Network | None:
     """The weights that come with the package, or lie in the folder that CAIRN_WEIGHTS names, if
     there are some for that board."""
     own = os.environ.get("CAIRN_WEIGHTS")
+    # Convolutions are the same on any board.
+    boards = [board, games.start(game).board.name] if game == "resolve" else [board]
     for folder in (*([Path(own)] if own else []), FOLDER):
-        path = folder / f"{game}-{board}.npz"
-        if path.exists():
-            return load(path)
+        for name in boards:
+            path = folder / f"{game}-{name}.npz"
+            if path.exists():
+                return load(path)
     return None
 
 

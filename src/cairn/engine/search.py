@@ -17,8 +17,8 @@ import numpy as np
 
 from cairn.engine import chance, convolution, layout, network, tree
 from cairn.engine.actions import action_of, numbers, step_of
-from cairn.engine.kernels import legal, play
 from cairn.engine.guided import explore, stir
+from cairn.engine.kernels import legal, play
 from cairn.engine.loading import COLOURS, load
 from cairn.engine.settings import Settings
 from cairn.engine.simulate import simulate

@@ -86,7 +86,9 @@ def _notes(position: Position) -> _Notes | ViewNotes:
     return _Notes(len(position.board))
 
 
-def played(game: str, board: str, settings: Settings, simulations: int, seed: int) -> Samples | Views:
+def played(
+    game: str, board: str, settings: Settings, simulations: int, seed: int
+) -> Samples | Views:
     """One game; it ends as soon as the search has proven who wins."""
     rng = Random(seed)  # noqa: S311 - a game, and it shall be repeatable
     position = games.start(game, board, pie=False)
@@ -149,6 +151,6 @@ def many(
     )
 
 
-def joined(parts: list[Any]) -> Any:
+def joined(parts: list[Any]) -> Samples | Views:
     """Samples, or views, of several games as one."""
-    return type(parts[0]).joined(parts)
+    return Views.joined(parts) if isinstance(parts[0], Views) else Samples.joined(parts)

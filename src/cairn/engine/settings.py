@@ -45,9 +45,13 @@ def guided(settings: Settings) -> Settings:
     )
 
 
-# Where what was learned beats the margin at equal processor time: see docs/strength.md.
+# Where what was learned beats margins and playouts at equal processor time: see docs/strength.md.
 BY_BOARD: dict[tuple[str, str], Settings] = {
     ("rive", "hex-3x3x5"): taught(SETTINGS["rive"]),
+    **{
+        ("resolve", board): guided(SETTINGS["resolve"])
+        for board in ("square-5", "square-9", "square-13", "square-19")
+    },
 }
 TINY = 20
 """On boards of fewer cells a search sees ends: no margin is as good as those."""

@@ -8,9 +8,18 @@ to join a cell to a side, counted along neighbours as in a shortest path.
 from __future__ import annotations
 
 from cairn.engine.jit import Floats, Ints, kernel, part
-from cairn.engine.layout import CELLS, COLOUR, EMPTIES, EMPTY, FILES, HEADER, PHASE, RECORD, SIDE
+from cairn.engine.layout import (
+    CELLS,
+    COLOUR,
+    EMPTY,
+    FILES,
+    HEADER,
+    PHASE,
+    RECORD,
+    SIDE,
+    TURN,
+)
 from cairn.engine.layout import SWAP as SWAPPING
-from cairn.engine.layout import TURN
 from cairn.engine.lines import line_of
 from cairn.engine.resolve import ACTIVE, MET
 
@@ -156,9 +165,7 @@ def measure(
 
 
 @part
-def ways(
-    side: int, view: Ints, own: int, planes: Floats, first: int, plane: int, missing: int
-) -> None:
+def ways(side: int, view: Ints, planes: Floats, first: int, plane: int, missing: int) -> None:
     """Writes how near each cell is to a shortest way: 1 on it, half of that for a stone more."""
     stride = stride_of(side)
     shortest = 0.5**missing
@@ -184,7 +191,7 @@ def planes_of(side: int, view: Ints, rows: Ints, planes: Floats) -> int:
             what, at = view[line * side + across], place_of(side, line, across)
             if what == NOTHING:
                 planes[stride * EMPTY_CELLS + at] = 1.0
-            elif what == OWN or what == MOVING:
+            elif what in (OWN, MOVING):
                 planes[stride * OWN_STONES + at] = 1.0
                 rows[line] |= 1 << across
                 rows[3 * MOST_SIDE + across] |= 1 << line
@@ -206,8 +213,8 @@ def planes_of(side: int, view: Ints, rows: Ints, planes: Floats) -> int:
     measure(side, rows, own, own + MOST_SIDE, True, planes, OWN_LAST, False)
     theirs = measure(side, rows, enemy, enemy + MOST_SIDE, False, planes, ENEMY_FIRST, True)
     measure(side, rows, enemy, enemy + MOST_SIDE, True, planes, ENEMY_LAST, True)
-    ways(side, view, OWN, planes, OWN_FIRST, OWN_WAYS, missing)
-    ways(side, view, ENEMY, planes, ENEMY_FIRST, ENEMY_WAYS, theirs)
+    ways(side, view, planes, OWN_FIRST, OWN_WAYS, missing)
+    ways(side, view, planes, ENEMY_FIRST, ENEMY_WAYS, theirs)
     for line in range(side):
         for across in range(side):
             at = place_of(side, line, across)
@@ -223,8 +230,6 @@ def view_from(tables: Ints, state: Ints, view: Ints) -> None:
 
 
 @kernel
-def planes_from(side: int, views: Ints, rows: Ints, planes: Floats, count: int) -> None:
-    """The planes of so many views, one behind the other, for Python."""
-    for number in range(count):
-        cells, room = side * side * number, PLANES * stride_of(side) * number
-        planes_of(side, views[cells:], rows, planes[room:])
+def planes_from(side: int, view: Ints, rows: Ints, planes: Floats) -> int:
+    """`planes_of`, for Python."""
+    return planes_of(side, view, rows, planes)

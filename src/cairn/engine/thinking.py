@@ -29,12 +29,13 @@ def share_of(many: bool) -> float:
     return FIRST_OF_MANY if many else FIRST_STEP
 
 
-def room_for(budget: Budget) -> int:
-    """Nodes that a search can need. A full tree is searched on, but grows no deeper."""
+def room_for(budget: Budget, a_simulation: int = NODES_A_SIMULATION) -> int:
+    """Nodes that a search can need, so many for each simulation. A full tree is searched on, but
+    grows no deeper."""
     simulations = MOST_NODES if budget.simulations is None else budget.simulations
     if budget.seconds is not None:
         simulations = int(budget.seconds * MOST_A_SECOND)
-    return max(NODES, min(MOST_NODES, NODES_A_SIMULATION * simulations))
+    return max(NODES, min(MOST_NODES, a_simulation * simulations))
 
 
 def never() -> bool:
@@ -71,7 +72,9 @@ def think(
     rng = Random(seed)  # noqa: S311 - a game, and it shall be repeatable
     watch = _Watch(position, budget, stop)
     turn, steps = position.turn, list[Step]()
-    nodes = nodes or room_for(budget)
+    # A network's simulation adds all steps at once.
+    guided = settings.learned and position.game == "resolve"
+    nodes = nodes or room_for(budget, len(position.board) if guided else NODES_A_SIMULATION)
     search: Search | Team | None = None
     while not position.outcome and position.turn == turn and not position.awaits_dice:
         legal = position.legal()

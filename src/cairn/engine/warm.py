@@ -18,7 +18,7 @@ def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     from cairn.engine import chance, hashing, kernels, layout, plain
     from cairn.engine.loading import load
     from cairn.engine.search import Search
-    from cairn.engine.settings import SETTINGS
+    from cairn.engine.settings import SETTINGS, guided
     from cairn.engine.tables import tables
 
     position = games.start("oust", "hex-2", pie=False)
@@ -33,6 +33,8 @@ def steps() -> Iterator[tuple[str, Callable[[], object]]]:
         lambda: kernels.random_games(board, state, state.copy(), source, log, liking, 1),
     )
     yield "search", lambda: Search(position, SETTINGS["oust"], 1, 1000).run(2)
+    squares = games.start("resolve", pie=False)
+    yield "guided search", lambda: Search(squares, guided(SETTINGS["resolve"]), 1, 1000).run(2)
     yield "plain search", lambda: plain.choose(position, 2, 1)
     yield "hashes", lambda: hashing.key(board, state)
 

@@ -19,7 +19,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "that was stopped or killed goes on with --resume.",
     )
     parser.add_argument("game", metavar="GAME", help="rive, herd, oust or resolve")
-    parser.add_argument("--board", help="a board of the game, hexagonal but for Resolve [its default]")
+    parser.add_argument(
+        "--board", help="a board of the game; hexagonal, but for Resolve [its default]"
+    )
     parser.add_argument(
         "--minutes", type=float, default=30.0, help="of processor time, this time [30]"
     )
