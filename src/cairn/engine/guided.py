@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Any
 
+from cairn.engine.chance import below
 from cairn.engine.convolution import judged
 from cairn.engine.jit import Floats, Ints, kernel, part
 from cairn.engine.kernels import copy, legal, margin, play
@@ -19,11 +20,9 @@ from cairn.engine.layout import (
     NOBODY,
     PHASE,
     PLACE,
-    SIDE,
     WINNER,
 )
-from cairn.engine.lines import line_of
-from cairn.engine.sight import planes_of, view_of
+from cairn.engine.sight import number_of, planes_of, view_of
 from cairn.engine.simulate import proven_worth
 from cairn.engine.tree import (
     ACTION,
@@ -103,17 +102,15 @@ def go_down(
 
 @part
 def set_priors(
-    tables: Ints, state: Ints, nodes: Ints, worths: Floats, node: int, logits: Floats
+    tables: Ints, state: Ints, nodes: Ints, worths: Floats, node: int, logits: Floats, way: int
 ) -> None:
-    """What the network thinks of the steps, as chances that add up to 1."""
+    """What the network thinks of the steps, as chances that add up to 1; `way`: see `number_of`."""
     first, found, cells = nodes[NODE * node + FIRST], nodes[NODE * node + COUNT], tables[CELLS]
-    side, files = state[SIDE], tables[FILES]
     most, total = -1e9, 0.0
     for child in range(first, first + found):
         action, logit = nodes[NODE * child + ACTION], 0.0
         if action < cells:
-            place = line_of(state, action, side) * files + line_of(state, action, 1 - side)
-            logit = float(logits[place])
+            logit = float(logits[number_of(tables, state, action, way)])
         worths[WORTH * child + PRIOR] = logit
         most = max(most, logit)
     for child in range(first, first + found):
@@ -133,6 +130,7 @@ def judge(
     node: int,
     actions: Ints,
     network: Any,
+    source: Any,
     is_root: bool,
 ) -> float:
     """The value for person 0 of a position that is not over; its steps become children.
@@ -142,7 +140,9 @@ def judge(
     view, rows, planes, logits, files = (
         *(network[1], network[2], network[3], network[6], tables[FILES]),
     )
-    view_of(tables, state, view)
+    # Mirrored by chance: searches with other seeds, side by side or from game to game, differ.
+    way = below(source, 4)
+    view_of(tables, state, view, way)
     missing = planes_of(files, view, rows, planes)
     person = nodes[NODE * node + PERSON]
     if missing == 1 and state[PHASE] == PLACE and state[EMPTIES] > 0 and not is_root:
@@ -152,7 +152,7 @@ def judge(
     if nodes[NODE * node + COUNT] == 0 and NODE * (nodes[USED] + len(actions)) <= len(nodes):
         add_children(nodes, node, actions, legal(tables, state, actions))
     if nodes[NODE * node + COUNT] > 0:
-        set_priors(tables, state, nodes, worths, node, logits)
+        set_priors(tables, state, nodes, worths, node, logits, way)
     return 1.0 - value if person == 1 else value
 
 
@@ -166,6 +166,7 @@ def explore(
     scratch: Any,
     settings: Floats,
     network: Any,
+    source: Any,
     root: int,
     count: int,
 ) -> int:
@@ -178,7 +179,9 @@ def explore(
         depth = go_down(tables, state, nodes, worths, path, settings, root)
         leaf = path[depth]
         if state[WINNER] == NOBODY and nodes[NODE * leaf + PROOF] == 0:
-            value = judge(tables, state, nodes, worths, leaf, actions, network, leaf == root)
+            value = judge(
+                tables, state, nodes, worths, leaf, actions, network, source, leaf == root
+            )
         else:
             value = proven_worth(nodes[NODE * leaf + PROOF], 0.5)
         back_up(nodes, worths, path, depth, value, margin(state))

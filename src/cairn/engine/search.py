@@ -121,7 +121,8 @@ class Search:
     def _simulate(self, count: int) -> int:
         shared = self.tables, self.start, self._state, self._nodes, self._worths, self._scratch
         if self._guide:
-            return explore(*shared, self._settings, self._guide, self.root, count)
+            guide = self._settings, self._guide, self._source
+            return explore(*shared, *guide, self.root, count)
         rest = self._liking, self._settings, self._network, self._source, self.root, count
         return simulate(*shared, *rest)
 

@@ -54,9 +54,22 @@ def place_of(side: int, line: int, across: int) -> int:
 
 
 @part
-def view_of(tables: Ints, state: Ints, view: Ints) -> None:
-    """Writes what is on each cell, line by line of the side to move."""
+def number_of(tables: Ints, state: Ints, cell: int, way: int) -> int:
+    """Which cell of the mover's view a cell is; `way`: whether lines (1) and the cells in them (2)
+    are seen mirrored."""
     side, files = state[SIDE], tables[FILES]
+    line, across = line_of(state, cell, side), line_of(state, cell, 1 - side)
+    if way & 1:
+        line = files - 1 - line
+    if way & 2:
+        across = files - 1 - across
+    return line * files + across
+
+
+@part
+def view_of(tables: Ints, state: Ints, view: Ints, way: int) -> None:
+    """Writes what is on each cell, line by line of the side to move, mirrored or not."""
+    side = state[SIDE]
     swapping = state[PHASE] == SWAPPING
     for cell in range(tables[CELLS]):
         colour, what = state[HEADER + RECORD * cell + COLOUR], NOTHING
@@ -67,7 +80,7 @@ def view_of(tables: Ints, state: Ints, view: Ints) -> None:
                 what = MOVING
             elif what == ENEMY and state[HEADER + RECORD * cell + MET] == state[TURN]:
                 what = SWAPPED
-        view[line_of(state, cell, side) * files + line_of(state, cell, 1 - side)] = what
+        view[number_of(tables, state, cell, way)] = what
 
 
 @part
@@ -225,8 +238,8 @@ def planes_of(side: int, view: Ints, rows: Ints, planes: Floats) -> int:
 
 @kernel
 def view_from(tables: Ints, state: Ints, view: Ints) -> None:
-    """`view_of`, for Python."""
-    view_of(tables, state, view)
+    """`view_of`, for Python; not mirrored."""
+    view_of(tables, state, view, 0)
 
 
 @kernel
