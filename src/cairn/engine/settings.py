@@ -47,7 +47,7 @@ def guided(settings: Settings) -> Settings:
 
 # Where what was learned beats margins and playouts at equal processor time: see docs/strength.md.
 BY_BOARD: dict[tuple[str, str], Settings] = {
-    ("rive", "hex-3x3x5"): taught(SETTINGS["rive"]),
+    ("rive", "hex-3x3x5"): replace(taught(SETTINGS["rive"]), exploration=0.1),
     **{
         ("resolve", board): guided(SETTINGS["resolve"])
         for board in ("square-5", "square-9", "square-13", "square-19")
