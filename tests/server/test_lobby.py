@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from websockets.typing import Origin
 
 from cairn.server.words import words_in
 from tests.running import ANSWER_SECONDS, Arena, Person
+from tests.server.accounts import me_in
 
 OUST = "oust hex-7"
 TERMS = "oust|hex-7|pie|live 600+10|not rated"
@@ -308,9 +310,18 @@ async def test_a_game_among_friends_of_the_arena(
     (player,) = re.findall(r"/en/player/(\w+)", row)[:1]
     terms = {"choice": OUST, "clock": "days 3", "colour": colour}
     table = table_in(await post(ona, f"/player/{player}/challenge", **terms))
+    # Without script: the challenger reads for whom they wait, the challenged who it was, also
+    # before the challenger has sat down.
+    number = me_in((await jonas.http.get("/en/about")).text).split()[1]
+    waits = unescape((await ona.http.get(f"/en/table/{table}")).text)
+    assert words_in("en")("wait-for", name=f"Guest {number}") in waits
+    challenger = me_in((await ona.http.get("/en/about")).text).split()[1]
+    who = words_in("uk")("challenge-by", name=f"Гість {challenger}")
+    assert who in unescape((await jonas.http.get(f"/uk/table/{table}")).text)
     host = await ona.come(table)
     await host.until("snapshot")
     await host.sit()
+    assert who in unescape((await jonas.http.get(f"/uk/table/{table}")).text)
     await host.close()
     page = (await jonas.http.get("/uk/games/mine")).text
     invited = page[page.index('class="game-row invited"') :]

@@ -173,6 +173,8 @@ export interface Ping {
  * The whole table, sent on connect (and on reconnect when the page is too far behind).
  *
  * `ratings`: as in `Ratings`; only a page comes with them, a socket sends them after this.
+ * `awaited`: who has a seat, or opened the table, and has not sat down, by player id; only a page
+ * comes with them.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -183,6 +185,9 @@ export interface Snapshot {
   now: Now;
   ratings: {
     [k: string]: Strength;
+  };
+  awaited: {
+    [k: string]: Seat;
   };
 }
 /**

@@ -1,4 +1,4 @@
-"""`/api/host/announcements` and `/api/host/restart`: what operators tell everybody, by a program."""
+"""`/api/host/announcements` and `/api/host/restart`: what programs of operators announce."""
 
 from __future__ import annotations
 

@@ -212,6 +212,8 @@ class Snapshot(Struct, tag="snapshot"):
     """The whole table, sent on connect (and on reconnect when the page is too far behind).
 
     `ratings`: as in `Ratings`; only a page comes with them, a socket sends them after this.
+    `awaited`: who has a seat, or opened the table, and has not sat down, by player id; only a page
+    comes with them.
     """
 
     seq: int
@@ -220,6 +222,7 @@ class Snapshot(Struct, tag="snapshot"):
     turns: list[TurnSeen]
     now: Now
     ratings: dict[str, Strength] = msgspec.field(default_factory=dict)
+    awaited: dict[str, Seat] = msgspec.field(default_factory=dict)
 
 
 class News(Struct):

@@ -20,7 +20,7 @@ from cairn.arena.notices import is_slow
 from cairn.arena.refusals import Refused
 from cairn.arena.table import Table
 from cairn.games.svg import position_svg
-from cairn.server import present, protocol
+from cairn.server import listing, present, protocol
 from cairn.server.clock_form import BadClock, chosen_clock, no_such_clock
 from cairn.server.house import House
 from cairn.server.house_bots import is_of_the_house
@@ -152,6 +152,14 @@ def ways_to_tell(house: House, table: Table, visitor: Visitor) -> str:
     return house.delivery.push.application_key or ("account" if house.delivery.letters else "")
 
 
+async def awaited(house: House, table: Table) -> dict[str, protocol.Seat]:
+    """Who has a seat here, or opened the table, and has not sat down, by player id."""
+    seated = {seat.player for seat in table.seats.values() if seat}
+    expected = {table.reserved_for(colour) for colour in table.seats} | {table.opened.host}
+    found = await listing.people(house, expected - seated)
+    return {one: seat for one in found if (seat := listing.seat_of(one, found))}
+
+
 def is_person(request: AnyRequest) -> bool:
     """A browser on its way to a page, as against a crawler or a link preview."""
     return request.headers.get("sec-fetch-mode") == "navigate"
@@ -174,6 +182,8 @@ async def table_page(
         visitor, cookies = Visitor(player), [cookie] if cookie else []
     snapshot = present.snapshot(table, visitor.id)
     snapshot.ratings = await house.rater.strengths(table)
+    if None in table.seats.values():
+        snapshot.awaited = await awaited(house, table)
     return page(
         request,
         "table.html",
@@ -186,6 +196,7 @@ async def table_page(
         turns=snapshot.turns,
         now=snapshot.now,
         ratings=snapshot.ratings,
+        awaited=snapshot.awaited,
         analysis=await house.studies.available(),
         hints=await house.studies.hints(table_id),
         snapshot=protocol.encode(snapshot).decode(),

@@ -51,6 +51,7 @@ export function snapshot(change: Partial<Snapshot> = {}): Snapshot {
     turns: [],
     now: now(),
     ratings: {},
+    awaited: {},
     ...change,
   };
 }

@@ -13,6 +13,8 @@ export interface TableState {
   readonly presence: Presence | null;
   /** How strong the two are, by player id. */
   readonly ratings: Readonly<Record<string, Strength>>;
+  /** Who is expected and had not sat down when the page came, by player id. */
+  readonly awaited: Readonly<Record<string, Seat>>;
 }
 
 export type Told = Snapshot | EventMessage | Presence | Ratings;
@@ -24,14 +26,14 @@ export const COLOURS: readonly Colour[] = ["black", "white"];
 
 export function begin(snapshot: Omit<Snapshot, "type">): TableState {
   const { seq, me, table, turns, now } = snapshot;
-  return { seq, me, table, turns, now, presence: null, ratings: snapshot.ratings ?? {} };
+  return { seq, me, table, turns, now, presence: null, ratings: snapshot.ratings ?? {}, awaited: snapshot.awaited ?? {} };
 }
 
 /** The state after a message. Throws Gap when something before it never arrived. */
 export function receive(state: TableState, message: Told): TableState {
   switch (message.type) {
     case "snapshot":
-      return { ...begin(message), presence: state.presence, ratings: state.ratings };
+      return { ...begin(message), presence: state.presence, ratings: state.ratings, awaited: state.awaited };
     case "presence":
       return { ...state, presence: message };
     case "ratings":
@@ -75,9 +77,22 @@ export function freeSeat(state: TableState): Colour | null {
   return kept ?? open ?? null;
 }
 
-/** The seat of whoever opened the table; null before they have sat down. */
-export function hostOf({ table, now }: TableState): Seat | null {
-  return Object.values(now.seats).find((seat) => seat?.player === table.host) ?? null;
+/** Who opened the table, whether they have sat down or not. */
+export function hostOf({ table, now, awaited }: TableState): Seat | null {
+  return Object.values(now.seats).find((seat) => seat?.player === table.host) ?? awaited[table.host] ?? null;
+}
+
+/** Whose an empty seat is. */
+export function awaitedAt({ now, awaited }: TableState, colour: Colour): Seat | null {
+  const kept = now.seats[colour] ? null : now.reserved[colour];
+  return (kept && awaited[kept]) || null;
+}
+
+/** Both seats have their people: whom I wait for. */
+export function awaitedBy(state: TableState): Seat | null {
+  const { now, me } = state;
+  if (!COLOURS.every((colour) => now.reserved[colour])) return null;
+  return COLOURS.map((colour) => awaitedAt(state, colour)).find((seat) => seat && seat.player !== me) ?? null;
 }
 
 /** Whether I am asked for this game, and have not answered. */

@@ -136,8 +136,9 @@ zoom-out = The whole board
 wait-title = Waiting for the other player
 wait-share = Send this link to your friend:
 wait-link = Link to this table
-wait-coming = Waiting for your opponent to come to the table
-wait-challenged = Waiting for your opponent, who finds this game under “My games”
+wait-for = Waiting for { $name }
+wait-coming = The game begins when { $name } comes to the table
+wait-challenged = { $name } finds this game under “My games”
 wait-may-sit = { $colour ->
     [black] Black’s seat is free
    *[white] White’s seat is free

@@ -151,8 +151,9 @@ zoom-out = Visa lenta
 wait-title = Laukiama antro žaidėjo
 wait-share = Nusiųskite draugui šią nuorodą:
 wait-link = Nuoroda į šį stalą
-wait-coming = Laukiama, kol varžovas ateis prie stalo
-wait-challenged = Laukiama varžovo: šią partiją jis ras puslapyje „Mano partijos“
+wait-for = Laukiama: { $name }
+wait-coming = Partija prasidės, kai { $name } ateis prie stalo
+wait-challenged = { $name } šią partiją ras puslapyje „Mano partijos“
 wait-may-sit = { $colour ->
     [black] Juodųjų vieta laisva
    *[white] Baltųjų vieta laisva

@@ -118,8 +118,9 @@ zoom-out = Seluruh papan
 wait-title = Menunggu pemain seorang lagi
 wait-share = Hantar pautan ini kepada kawan anda:
 wait-link = Pautan ke meja ini
-wait-coming = Menunggu lawan anda datang ke meja
-wait-challenged = Menunggu lawan anda, yang akan menemui permainan ini di bawah “Permainan saya”
+wait-for = Menunggu { $name }
+wait-coming = Permainan bermula apabila { $name } datang ke meja
+wait-challenged = { $name } akan menemui permainan ini di bawah “Permainan saya”
 wait-may-sit = { $colour ->
     [black] Tempat Hitam masih kosong
    *[white] Tempat Putih masih kosong

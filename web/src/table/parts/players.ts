@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Colour } from "../../board/state";
 import type { Seat } from "../../wire.gen";
-import { mine } from "../state";
+import { awaitedAt, mine } from "../state";
 import { nameOf, oneBoard, stoneCount, type Ui } from "../ui";
 import { clock, give } from "./clocks";
 import { icon } from "./icons";
@@ -22,7 +22,7 @@ export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colou
     <span class="player-who">
       ${table.one_board
         ? html`<span class="player-name">${t("seat-colour", { colour })}</span>`
-        : html`${named(ui, seat)}
+        : html`${named(ui, seat, colour)}
             <span class="player-colour"><span class=${gone ? "visually-hidden" : ""}>${t("seat-colour", { colour })}</span>${gone}${seat?.bot ? html` · ${botMark(ui, seat)}` : nothing}${own ? html` · <b>${t("seat-you")}</b>` : nothing}</span>`}
     </span>
     ${seat && presence && !table.one_board ? here(ui, presence[colour]) : nothing}
@@ -36,12 +36,12 @@ export function player(ui: Ui, colour: Colour, stones: ReadonlyMap<string, Colou
 }
 
 /** A name leads to its player, except while one plays: there a finger that slips must not leave. */
-function named(ui: Ui, seat: Seat | null | undefined): TemplateResult {
+function named(ui: Ui, seat: Seat | null | undefined, colour: Colour): TemplateResult {
   const { state, replay } = ui.model;
   const safe = !replay && (state.now.status === "over" || mine(state).length === 0);
   return seat && safe
     ? html`<a class="player-name" href="${ui.home}/player/${seat.player}">${nameOf(ui, seat)}</a>`
-    : html`<span class="player-name ${seat ? "" : "empty"}">${nameOf(ui, seat)}</span>`;
+    : html`<span class="player-name ${seat ? "" : "empty"}">${nameOf(ui, seat ?? awaitedAt(state, colour))}</span>`;
 }
 
 /** A bot is known by more than its name: a sign, the word, and its level. */

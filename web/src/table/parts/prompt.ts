@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { complete, shown } from "../composer";
 import { countersOf, smallestOf } from "../hints";
 import type { Refusal } from "../composer";
-import { challenged, hostOf, mine } from "../state";
+import { awaitedBy, challenged, hostOf, mine } from "../state";
 import { nameOf, oneBoard, personOf, type Ui } from "../ui";
 import { diceFaces } from "./dice";
 
@@ -28,7 +28,11 @@ export function mainLine(ui: Ui): string {
   const { now, turns } = state;
   if (lookingAt !== null) return t("past-here", { turn: lookingAt, turns: turns.length });
   if (now.status === "over") return resultText(ui);
-  if (now.status === "waiting") return challenged(state) ? t("challenge-by", { name: nameOf(ui, hostOf(state)) }) : t("wait-title");
+  if (now.status === "waiting") {
+    if (challenged(state)) return t("challenge-by", { name: nameOf(ui, hostOf(state)) });
+    const other = state.table.bot ? null : awaitedBy(state);
+    return other ? t("wait-for", { name: nameOf(ui, other) }) : t("wait-title");
+  }
   if (composer.sent) return t(line.is === "open" ? "turn-sending" : "turn-unconfirmed");
   const { mover } = now.view;
   if (mover === null) return "";

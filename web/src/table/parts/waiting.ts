@@ -1,9 +1,9 @@
 // Before the game: the link for the other player, and who may sit down.
 
 import { html, nothing, type TemplateResult } from "lit";
-import { challenged, freeSeat, mine } from "../state";
+import { awaitedBy, challenged, freeSeat, mine } from "../state";
 import { REASONS_TO_DECLINE } from "../talk/phrases";
-import type { Ui } from "../ui";
+import { nameOf, type Ui } from "../ui";
 import { icon } from "./icons";
 
 export function waiting(ui: Ui): TemplateResult | typeof nothing {
@@ -20,7 +20,8 @@ export function waiting(ui: Ui): TemplateResult | typeof nothing {
   const kept = (["black", "white"] as const).map((seat) => state.now.reserved[seat]);
   if (kept.every((player) => player)) {
     const slow = !state.now.clock || state.now.clock.control.startsWith("days");
-    return html`<section class="waiting"><p>${t(slow ? "wait-challenged" : "wait-coming")}</p></section>`;
+    const other = awaitedBy(state);
+    return other ? html`<section class="waiting"><p>${t(slow ? "wait-challenged" : "wait-coming", { name: nameOf(ui, other) })}</p></section>` : nothing;
   }
   return html`<section class="waiting">
     <p>${t("wait-share")}</p>
