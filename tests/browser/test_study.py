@@ -14,7 +14,7 @@ from cairn import games
 from cairn.bots.simple import choose_turn
 from tests.browser.conftest import Arrive
 from tests.browser.test_accessible import faults
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, cut_choices
 from tests.running import Arena
 
 pytestmark = pytest.mark.browser
@@ -51,6 +51,16 @@ def play_a_bot(person: Visitor, game: str, board: str) -> None:
     person.hand.choose(form.locator("select[name=bot]"), "1")
     person.hand.press(form.locator("button[value=bot]"))
     person.playing()
+
+
+@pytest.mark.parametrize("lang", ["uk", "lt"])
+def test_levels_are_not_cut_on_a_phone(arrive: Arrive, studio: Arena, lang: str) -> None:
+    person = arrive("phone", lang=lang, at=studio)
+    person.page.set_viewport_size({"width": 360, "height": 740})
+    person.goto("/oust")
+    assert person.page.locator("select[name=bot]").count() == 1
+    levels = [person.words(f"bot-level-{level}") for level in range(1, 10)]
+    assert cut_choices(person, "bot", *levels) == []
 
 
 def position_seen(person: Visitor, board: str) -> games.Position:

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.test_accessible import faults
-from tests.browser.visitor import Visitor, sat_down
+from tests.browser.visitor import Visitor, cut_choices, sat_down
 
 pytestmark = pytest.mark.browser
 
@@ -149,6 +149,8 @@ def test_a_challenge_is_looked_at_and_declined(arrive: Arrive) -> None:
     name = jonas.page.locator(".player-name:not(.empty)").inner_text()
     expect(jonas.prompt).to_have_text(jonas.words("challenge-by", name=name))
     expect(ona.page.locator("cairn-table")).to_have_attribute("data-status", "waiting")
+    jonas.page.set_viewport_size({"width": 360, "height": 740})
+    assert cut_choices(jonas, "phrase") == []
     jonas.hand.choose(jonas.page.locator("select[name=phrase]"), "later")
     jonas.press("challenge-decline")
     for person in (ona, jonas):
@@ -157,6 +159,7 @@ def test_a_challenge_is_looked_at_and_declined(arrive: Arrive) -> None:
     # The other one waits among the games, and can be declined there without script.
     jonas.goto("/games/mine")
     expect(jonas.page.locator(".invited")).to_have_count(1)
+    assert cut_choices(jonas, "phrase") == []
     jonas.press("challenge-decline")
     expect(jonas.page.locator(".invited")).to_have_count(0)
 

@@ -39,6 +39,19 @@ LOOK = """play => {
   };
 }"""
 
+CUT_CHOICES = """([name, also]) => {
+  const pen = document.createElement("canvas").getContext("2d");
+  const arrow = 20;
+  return [...document.querySelectorAll(`select[name=${name}]`)].flatMap((one) => {
+    for (const text of also) one.append(new Option(text));
+    const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+    pen.font = font;
+    const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow;
+    const words = [...one.options].map(({ text }) => text);
+    return words.filter((text) => pen.measureText(text).width > room);
+  });
+}"""
+
 
 @dataclass(frozen=True)
 class Seen:
@@ -197,6 +210,13 @@ class Visitor:
     def turns(self) -> Locator:
         """The list of turns."""
         return self.page.locator(".turn-list > li")
+
+
+def cut_choices(person: Visitor, name: str, *also: str) -> list[str]:
+    """Which words of the fields of that name are wider than there is room for; `also`: further ones
+    that could stand there."""
+    found: list[str] = person.page.evaluate(CUT_CHOICES, [name, list(also)])
+    return found
 
 
 def play_to_the_end(*people: Visitor, rng: random.Random) -> None:
