@@ -166,6 +166,7 @@ async def test_hostile_words_get_a_plain_answer(three: list[Person]) -> None:
     _, (black, white, _) = await gather(three)
     cases: list[tuple[dict[str, Any], str]] = [
         ({"text": "   "}, "nothing-said"),
+        ({"text": "\u2800\u3164"}, "nothing-said"),
         ({}, "nothing-said"),
         ({"text": "both", "phrase": "hello"}, "nothing-said"),
         ({"text": "x" * 501}, "text-too-long"),

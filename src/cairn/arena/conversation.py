@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from cairn.arena.invisible import shows
 from cairn.arena.refusals import Refused
 from cairn.arena.table import Table
 from cairn.games import Colour
@@ -46,7 +47,7 @@ REASONS_TO_DECLINE = (
 _MARKS = 4
 """Marks on one letter, beyond which they would draw over the lines around them."""
 _JOINERS = "\u200c\u200d"  # without which some languages, and some emoji, cannot be written
-_TAGS = re.compile("[\U000e0020-\U000e007f]")  # which flags are made of
+_FLAG = re.compile("\U0001f3f4[\U000e0020-\U000e007e]{1,7}\U000e007f")  # of a part of a country
 
 
 def rooms_of(table: Table, player: str) -> tuple[str, ...]:
@@ -72,18 +73,19 @@ def _plays(table: Table, player: str) -> bool:
 def checked_text(text: str) -> str:
     """The text as it is kept: NFC, one line, without space around it.
 
-    Raises Refused: nothing-said, text-too-long {length, most}, text-characters {character}.
+    Raises Refused: nothing-said (also where nothing would be seen), text-too-long
+    {length, most}, text-characters {character}.
     """
     tidy = unicodedata.normalize("NFC", text).strip()
-    if not tidy:
+    if not shows(tidy):
         raise Refused("nothing-said")
     if len(tidy) > LONGEST:
         raise Refused("text-too-long", length=len(tidy), most=LONGEST)
     marks = 0
-    for character in tidy:
+    for character in _FLAG.sub("", tidy):  # tags elsewhere would hide a text in the text
         kind = unicodedata.category(character)
         marks = marks + 1 if kind in ("Mn", "Me") else 0
-        hidden = kind[0] == "C" and character not in _JOINERS and not _TAGS.match(character)
+        hidden = kind[0] == "C" and character not in _JOINERS
         if hidden or kind in ("Zl", "Zp") or marks > _MARKS:
             raise Refused("text-characters", character=f"U+{ord(character):04X}")
     return tidy

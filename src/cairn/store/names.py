@@ -6,17 +6,13 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from cairn.arena.invisible import INVISIBLE
 from cairn.store.lookalikes import script
 
 SHORTEST = 2
 LONGEST = 20
 
 _ALLOWED = frozenset(" _-'")
-# Letters and marks that draw nothing: with them a name could look like another, or empty.
-_INVISIBLE = frozenset(
-    "\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0"
-    + "".join(map(chr, [*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
-)
 # Scripts that languages of today are written in (UAX 31): letters of others are mostly taken for
 # their resemblance. The same goes for letters that only phonetics needs.
 _SCRIPTS = """
@@ -61,7 +57,7 @@ def tidy(text: str) -> str:
         fits = character in _ALLOWED or kind[0] == "L" or kind == "Nd"
         fits = fits or (kind in ("Mn", "Mc") and marks <= _MARKS)
         fits = fits and (kind[0] != "L" or _is_written_today(character))
-        if not fits or character in _INVISIBLE:
+        if not fits or character in INVISIBLE:
             raise NameRefused("name-characters", character=_printable(character))
     if "  " in name:
         raise NameRefused("name-characters", character="␣␣")
