@@ -310,21 +310,16 @@ async def test_a_game_among_friends_of_the_arena(
     (player,) = re.findall(r"/en/player/(\w+)", row)[:1]
     terms = {"choice": OUST, "clock": "days 3", "colour": colour}
     table = table_in(await post(ona, f"/player/{player}/challenge", **terms))
-    # Without script: the challenger reads for whom they wait, the challenged who it was, also
-    # before the challenger has sat down.
-    number = me_in((await jonas.http.get("/en/about")).text).split()[1]
+    them, me = [me_in((await one.http.get("/en/about")).text).split()[1] for one in (jonas, ona)]
     waits = unescape((await ona.http.get(f"/en/table/{table}")).text)
-    assert words_in("en")("wait-for", name=f"Guest {number}") in waits
-    challenger = me_in((await ona.http.get("/en/about")).text).split()[1]
-    who = words_in("uk")("challenge-by", name=f"Гість {challenger}")
-    assert who in unescape((await jonas.http.get(f"/uk/table/{table}")).text)
+    assert words_in("en")("wait-for", name=f"Guest {them}") in waits
+    asked = words_in("uk")("challenge-by", name=f"Гість {me}")
+    assert asked in unescape((await jonas.http.get(f"/uk/table/{table}")).text)
     host = await ona.come(table)
     await host.until("snapshot")
     await host.sit()
-    assert who in unescape((await jonas.http.get(f"/uk/table/{table}")).text)
     await host.close()
-    page = (await jonas.http.get("/uk/games/mine")).text
-    invited = page[page.index('class="game-row invited"') :]
+    invited = (await jonas.http.get("/uk/games/mine")).text.partition('class="game-row invited"')[2]
     assert table in invited
     assert "/uk/player/" in invited[: invited.index("</li>")]  # who it was that challenged
     stranger = Person(ona.arena)

@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import select, text
 
 from cairn.arena.standings import Result
-from cairn.store import Decision, Store, TableSummary, open_store
+from cairn.store import Change, Decision, NewJob, Store, TableSummary, hush, open_store
 from cairn.store.backup import make_backup
 from cairn.store.backup_file import MANIFEST, BackupError, BackupWriter
 from cairn.store.restore import restore_backup
@@ -97,6 +97,35 @@ async def test_all_of_it_comes_back_in_either_database(
     assert await everything(target) == await everything(url)
     if replaced.aside is not None:
         assert len((await everything(f"sqlite:///{replaced.aside}"))["events"]) == 4
+
+
+@pytest.mark.parametrize("old", [False, True])
+async def test_an_old_backup_brings_no_old_notices(
+    url: str, target: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: bool
+) -> None:
+    async with open_store(url) as store:
+        ona = (await store.players.guest(at=2)).id
+        await store.notices.choose(ona, push=["turn"], mail=["challenge"], language="lt", at=3)
+        for table in ("told", "new"):
+            waits = TableSummary("oust", "hex-5", "playing", ona, 1, ona, waits_for=ona)
+            await store.journal.append(table, 0, [b"{}"], at=9, summary=waits)
+        told = [NewJob("told", "notice", ona, "{}", due_at=10)]
+        await store.notices.consider(Change("told", ona, 9), told)
+    file = tmp_path / "arena.cairn"
+    await asyncio.to_thread(make_backup, url, file)
+    if old:
+        monkeypatch.setattr(hush, "HOUR", -1)
+    await asyncio.to_thread(restore_backup, target, file)
+    async with open_store(target) as store:
+        assert [change.table for change in await store.notices.changes(recent=0, most=9)] == (
+            [] if old else ["new"]
+        )
+        assert await store.jobs.waiting() == (0 if old else 1)
+        assert await store.jobs.outcomes(ona) == {"told": "moot" if old else None}
+        for table in ("told", "new"):  # what happens from now on is told as ever
+            waits = TableSummary("oust", "hex-5", "playing", ona, 2, ona, waits_for=ona)
+            await store.journal.append(table, 1, [b"{}"], at=20, summary=waits)
+        assert len(await store.notices.changes(recent=0, most=9)) == 2
 
 
 @pytest.fixture

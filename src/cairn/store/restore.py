@@ -42,6 +42,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from cairn.store.address import parse, shown
 from cairn.store.backup_file import BackupError, BackupReader, Manifest
+from cairn.store.hush import hush
 from cairn.store.migrate import SCRIPTS
 from cairn.store.schema import VERSION
 
@@ -187,6 +188,8 @@ def _fill_within(connection: Connection, backup: BackupReader, replace: bool) ->
             raise BackupError(f"{name}: {kept} of {part.rows} rows arrived; nothing was changed.")
     if "nodes" in manifest.tables:  # they serve where the backup was made, not here
         connection.execute(text("UPDATE nodes SET stopped = true"))
+    now = time.time_ns() // 1_000_000
+    hush(connection, manifest.tables, made_at=manifest.made_at, now=now)
     if connection.dialect.name == "postgresql":
         _count_on(connection, manifest.tables)
 
