@@ -68,6 +68,12 @@ def played_by(game: str, level: int) -> dict[str, Any]:
     return numbers(game, level) | ({} if level in SIMPLE else changes(settings))
 
 
+def otherwise(game: str, level: int) -> dict[str, Any]:
+    """The same but for how much it thinks."""
+    found = played_by(game, level)
+    return {key: found[key] for key in found if key not in ("taste", "simulations")}
+
+
 def numbers(game: str, level: int) -> dict[str, float]:
     """What the ladder says of the level."""
     if level in SIMPLE:
@@ -89,7 +95,7 @@ class Trial:
     value: float
     scores: tuple[float, ...]
     below: dict[str, Any]
-    warmth: float | None = None
+    plays: dict[str, Any] | None = None  # all else that decides how the level plays
 
 
 class Calibration:
@@ -110,8 +116,8 @@ class Calibration:
             value = start = as_value(numbers(self.game, level))
             while True:
                 below = played_by(self.game, level - 1)
-                same = level, below, numbers(self.game, level).get("warmth")
-                tried = [t for t in self.trials if (t.level, t.below, t.warmth) == same]
+                same = level, below, otherwise(self.game, level)
+                tried = [t for t in self.trials if (t.level, t.below, t.plays) == same]
                 value = homed(tried, start)
                 self._set(level, value)
                 near = [s for t in tried if abs(t.value - value) < 0.35 for s in t.scores]
@@ -136,8 +142,7 @@ class Calibration:
         setting = Setting(setting.game, setting.board, seed=seed)
         playing = pairs(player(level), player(level - 1), setting, judge(setting))
         found = tuple(pair.score for pair in itertools.islice(playing, BATCH))
-        warmth = numbers(self.game, level).get("warmth")
-        trial = Trial(level, round(value, 3), found, below, warmth)
+        trial = Trial(level, round(value, 3), found, below, otherwise(self.game, level))
         self.trials.append(trial)
         self._file.parent.mkdir(parents=True, exist_ok=True)
         with self._file.open("a", encoding="utf-8") as file:
