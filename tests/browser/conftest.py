@@ -17,7 +17,19 @@ from tests.browser.visitor import Visitor
 from tests.browser.watching import Watch
 from tests.running import Arena
 
+UNWANTED = (
+    # What Playwright switches off itself. Of several such lists Chromium heeds the last, ours.
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
+    *("HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"),
+    *("ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "AimEnabled"),
+    *("OptimizationHints", "NetworkTimeServiceQuerying", "PreconnectToSearch"),
+    # Pages of the browser's own that each visitor's window would load and nobody sees: more
+    # work than the arena's. And processes kept ready for pages that nobody opens.
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"),
+    *("PreloadTopChromeWebUI", "SpareRendererForSitePerProcess"),
+)
 CHROMIUM_OPTIONS = [
+    f"--disable-features={','.join(UNWANTED)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
