@@ -10,6 +10,7 @@ import alembic.config
 import litestar
 
 import cairn.cli
+import cairn.server.bus
 import cairn.server.commands.place
 import cairn.server.run
 import cairn.store.postgres

@@ -4,17 +4,13 @@ forked from one server that has imported everything, so that each starts in mill
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-_CONTEXT = multiprocessing.get_context("forkserver")
-_CONTEXT.set_forkserver_preload(
-    ["__main__", "tests.store.relentless", "cairn.server.bus", "alembic.command"]
-)
+from tests.commands import FORKING
 
 Program = Callable[..., Coroutine[Any, Any, None]]
 
@@ -49,8 +45,8 @@ class Node:
 
 async def start(program: Program, *arguments: str) -> Node:
     """Runs `program(say, *arguments)` in a process of its own."""
-    receiver, sender = _CONTEXT.Pipe(duplex=False)
-    process = _CONTEXT.Process(target=_run, args=(program, sender, arguments), daemon=True)
+    receiver, sender = FORKING.Pipe(duplex=False)
+    process = FORKING.Process(target=_run, args=(program, sender, arguments), daemon=True)
     await asyncio.to_thread(process.start)
     sender.close()
     output = asyncio.StreamReader(limit=2**20)
