@@ -54,11 +54,11 @@ async def test_nobodys_password_never_fits_and_takes_as_long() -> None:
     kept = await hashing.hash("žalia lapė 7")
 
     async def seconds(kept: str | None) -> float:
-        best = 1.0
+        best = 1.0  # of processor time: others may be busy here
         for _ in range(7):
-            begun = time.perf_counter()
+            begun = time.process_time()
             assert (await hashing.matches("nobody's password", kept))[0] is False
-            best = min(best, time.perf_counter() - begun)
+            best = min(best, time.process_time() - begun)
         return best
 
     known, unknown = await seconds(kept), await seconds(None)
