@@ -17,7 +17,7 @@ export default defineConfig({
     rollupOptions: {
       input: [
         ...["src/table.ts", "src/rules.ts", "src/front.ts", "src/account.ts", "src/watch.ts", "src/lobby.ts", "src/embed.ts", "src/worker.ts"],
-        ...["styles/main.css", "styles/embed.css", "styles/host.css"],
+        ...["styles/main.css", "styles/embed.css", "styles/host.css", "styles/study-still.css"],
       ],
     },
   },

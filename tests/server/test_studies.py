@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
+from html import unescape
 from typing import Any
 
 import httpx
@@ -148,6 +150,42 @@ async def test_a_record_is_studied_once_for_everybody(person: Person, studio: Ar
     for wrong in ({}, {"table": "x", "record": "y"}, {"record": "nonsense"}):
         assert (await person.http.post("/api/study", json=wrong)).status_code in (400, 422)
     await other.leave()
+
+
+async def test_without_script_one_asks_by_a_form_and_reads_the_worst_turns(
+    person: Person, studio: Arena
+) -> None:
+    table = await person.open("rive", board="hex-2", seats="one-board", pie="off")
+    here = await person.come(table)
+    await here.sit()
+    while here.now.get("status") != "playing":
+        await here.receive()
+    await play(here, "b1", "c2")
+    path = f"/en/table/{table}"
+    form = {"_csrf_token": await person.token()}
+    assert "study-still" not in (await person.http.get(path)).text, "the game goes on"
+    stranger = Person(studio)
+    asked = {"_csrf_token": await stranger.token()}
+    assert (await stranger.http.post(f"{path}/study", data=asked)).status_code == 403
+    await here.ask("resign")
+    page = (await stranger.http.get(path)).text
+    assert f'action="{path}/study"' in page
+    assert 'class="curve"' not in page
+    answer = await person.http.post(f"{path}/study", data=form)
+    assert (answer.status_code, answer.headers["location"]) == (303, f"{path}#study")
+    deadline = time.monotonic() + PATIENCE
+    while "study-foot" not in (page := (await stranger.http.get(path)).text):
+        assert f'action="{path}/study"' not in page, "it has been asked for"
+        assert time.monotonic() < deadline, page
+        await asyncio.sleep(0.1)
+    study = (await stranger.http.get(f"/api/study/{table}")).json()["turns"]
+    costly = [turn for turn in study if turn["loss"] >= 0.08 and turn["better"]]
+    assert costly[0]["turn"] == 1
+    assert page.count("<tr>") == len(costly)
+    assert f"lost {round(100 * costly[0]['loss'])} %" in unescape(page).replace("\u2068", "")
+    assert f'class="study-better">{" ".join(costly[0]["better"][0])}<' in page
+    assert len(re.findall(r'curve-line" points="([^"]+)"', page)[0].split()) == len(study) + 1
+    await stranger.leave()
 
 
 async def test_hints_are_counted_openly_and_only_for_ones_own_turn(person: Person) -> None:

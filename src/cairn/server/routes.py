@@ -41,6 +41,7 @@ from cairn.server import (
     reset,
     sign_in,
     study_pages,
+    study_still,
     study_work,
     table_pages,
     token_pages,
@@ -107,6 +108,7 @@ WATCHING = [
 ]
 STUDYING = [
     study_pages.ask_study,
+    study_still.ask,
     study_pages.study,
     study_pages.better_line,
     study_pages.study_json,

@@ -20,7 +20,7 @@ from cairn.arena.notices import is_slow
 from cairn.arena.refusals import Refused
 from cairn.arena.table import Table
 from cairn.games.svg import position_svg
-from cairn.server import listing, present, protocol
+from cairn.server import listing, present, protocol, study_still
 from cairn.server.clock_form import BadClock, chosen_clock, no_such_clock
 from cairn.server.house import House
 from cairn.server.house_bots import is_of_the_house
@@ -199,6 +199,7 @@ async def table_page(
         awaited=snapshot.awaited,
         analysis=await house.studies.available(),
         hints=await house.studies.hints(table_id),
+        study=await study_still.still_of(house, table),
         snapshot=protocol.encode(snapshot).decode(),
         svg=position_svg(table.position) if turn is None else moment(table, turn).svg(),
         shown_turn=turn,
