@@ -13,17 +13,15 @@ import json
 import random
 import resource
 import secrets
-import subprocess
-import sys
-import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
-from tests.running import Arena, Person, free_port
+from tests.running import Arena, Person
 
+from bench.arena import bare_echo, measured_arena
 from cairn import games
 
 GAMES = (("oust", "hex-7"), ("rive", "hex-3x3x5"), ("resolve", "square-9"))
@@ -210,21 +208,6 @@ async def bench_echo(url: str, pid: int, played: list[tuple[str, str, list[list[
     return result
 
 
-async def echo_server(port: int) -> subprocess.Popen[bytes]:
-    """The bare echo server, once it listens."""
-    process = subprocess.Popen([sys.executable, "-m", "bench.echo_server", str(port)])
-    for _ in range(600):
-        try:
-            _, writer = await asyncio.open_connection("127.0.0.1", port)
-        except OSError:
-            await asyncio.sleep(0.1)
-        else:
-            writer.close()
-            return process
-    process.kill()
-    raise SystemExit("the bare echo server does not start")
-
-
 async def run(tables: int, most: int) -> None:
     """Both servers, one after the other, in this run; prints the ratio."""
     played = [
@@ -232,25 +215,15 @@ async def run(tables: int, most: int) -> None:
         for seed in range(tables)
         for game, board in [GAMES[seed % len(GAMES)]]
     ]
-    port = free_port()
-    echo = await echo_server(port)
     print(
         f"{'':24} {'moves':>7} {'a second':>9} {'cpu µs':>9} "
         f"{'p50 ms':>8} {'p99 ms':>8} {'bytes':>9}"
     )
-    try:
-        bare = await bench_echo(f"ws://127.0.0.1:{port}", echo.pid, played)
-    finally:
-        echo.terminate()
-        echo.wait()
+    async with bare_echo() as (url, pid):
+        bare = await bench_echo(url, pid, played)
     print(bare.row("bare echo to both"))
-    with tempfile.TemporaryDirectory() as folder:
-        arena = Arena(Path(folder), "--limits", "off", "--sockets-per-address", "100000")
-        arena.start(shell=True)
-        try:
-            result = await bench_arena(arena, played)
-        finally:
-            arena.stop()
+    with measured_arena() as arena:
+        result = await bench_arena(arena, played)
     print(result.row("arena: judged, on disk"))
     ratio = (result.cpu / result.moves) / (bare.cpu / bare.moves)
     print(f"processor time a move, arena / bare echo: {ratio:.2f}")

@@ -12,19 +12,18 @@ import asyncio
 import json
 import random
 import resource
-import tempfile
 import time
 from pathlib import Path
 
-from tests.running import Arena, free_port
+from tests.running import Arena
 
+from bench.arena import bare_echo, measured_arena
 from bench.move import (
     GAMES,
     Pair,
     Result,
     bench_echo,
     cpu_seconds,
-    echo_server,
     listen,
     random_game,
     seat,
@@ -137,43 +136,33 @@ async def run(players: int, paces: list[float], seconds: float) -> None:
         for seed in range(tables)
         for game, board in [GAMES[seed % len(GAMES)]]
     ]
-    port = free_port()
-    echo = await echo_server(port)
-    try:
-        bare = await bench_echo(f"ws://127.0.0.1:{port}", echo.pid, played[:100])
-    finally:
-        echo.terminate()
-        echo.wait()
+    async with bare_echo() as (url, pid):
+        bare = await bench_echo(url, pid, played[:100])
     least = bare.cpu / bare.moves
     print(f"bare echo server: {least * 1e6:.0f} processor µs a message to both sockets")
-    with tempfile.TemporaryDirectory() as folder:
-        arena = Arena(Path(folder), "--limits", "off", "--sockets-per-address", "100000")
-        arena.start(shell=True)
-        try:
-            empty = memory(arena.pid)
-            pairs = await sit_down(arena, played, Result())
-            full = memory(arena.pid)
-            print(
-                f"{2 * len(pairs)} players at {len(pairs)} tables: "
-                f"{(full - empty) / 1024 / (2 * len(pairs)):.0f} KiB a connection, its half of the "
-                "table and of its history of opening included"
-            )
-            for pace in paces:
-                result = Result()
-                for pair in pairs:
-                    pair.count_into(result)
-                    pair.missed = 0
-                cpu, began = cpu_seconds(arena.pid), time.perf_counter()
-                await play(pairs, pace, seconds)
-                result.cpu = cpu_seconds(arena.pid) - cpu
-                result.seconds = time.perf_counter() - began
-                print(said(result, pace, sum(pair.missed for pair in pairs)), flush=True)
-                print(f"        arena / bare echo: {result.cpu / result.moves / least:.2f}")
+    with measured_arena() as arena:
+        empty = memory(arena.pid)
+        pairs = await sit_down(arena, played, Result())
+        full = memory(arena.pid)
+        print(
+            f"{2 * len(pairs)} players at {len(pairs)} tables: "
+            f"{(full - empty) / 1024 / (2 * len(pairs)):.0f} KiB a connection, its half of the "
+            "table and of its history of opening included"
+        )
+        for pace in paces:
+            result = Result()
             for pair in pairs:
-                for transport in pair.sockets:
-                    transport.disconnect()
-        finally:
-            arena.stop()
+                pair.count_into(result)
+                pair.missed = 0
+            cpu, began = cpu_seconds(arena.pid), time.perf_counter()
+            await play(pairs, pace, seconds)
+            result.cpu = cpu_seconds(arena.pid) - cpu
+            result.seconds = time.perf_counter() - began
+            print(said(result, pace, sum(pair.missed for pair in pairs)), flush=True)
+            print(f"        arena / bare echo: {result.cpu / result.moves / least:.2f}")
+        for pair in pairs:
+            for transport in pair.sockets:
+                transport.disconnect()
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -6,10 +6,9 @@ The arena's own worker does not come this way (`analyst_process.py`); what it do
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 
-TOKEN = "CAIRN_TOKEN"  # noqa: S105 - where a token is looked for
+from cairn.bots.arena_options import add_arena, wrong_in
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -20,13 +19,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         description="Connects to an arena and judges the games that people there want to study, "
         "until it is stopped. `cairn token create --analyst` makes its token.",
     )
-    parser.add_argument("--url", required=True, metavar="URL", help="the arena's address")
-    parser.add_argument(
-        "--token",
-        default=os.environ.get(TOKEN, ""),
-        metavar="TOKEN",
-        help=f"the worker's token; better in the variable {TOKEN}, where nobody else sees it",
-    )
+    add_arena(parser, "worker")
     parser.set_defaults(run=run)
 
 
@@ -40,10 +33,8 @@ def run(chosen: argparse.Namespace) -> int:
     from cairn.bots.logs import set_up_logging
     from cairn.engine import EngineMissing
 
-    if not chosen.url.startswith(("http://", "https://")):
-        return _refuse(f"--url {chosen.url!r}: http:// or https:// is expected", 2)
-    if not chosen.token:
-        return _refuse(f"a token is needed, by --token or in {TOKEN}", 2)
+    if wrong := wrong_in(chosen):
+        return _refuse(wrong, 2)
     set_up_logging("info")
     try:
         asyncio.run(Analyst(chosen.url, chosen.token, RealEngine()).run())

@@ -6,22 +6,15 @@ where the arena is and holds its token; when its input ends, the server is gone,
 
 from __future__ import annotations
 
-import asyncio
 import os
-import sys
 from contextlib import suppress
 
-import msgspec
-import structlog
 from msgspec import Struct
 
 from cairn.bots.analysing import RealEngine
 from cairn.bots.analyst import Analyst
-from cairn.bots.logs import set_up_logging
-from cairn.bots.process import FAILED, UNUSABLE, until_closed
+from cairn.bots.kept import obey
 from cairn.engine import EngineMissing
-
-log = structlog.get_logger()
 
 NICE = 10
 """Players come first: the server and the bots get the processor before this."""
@@ -34,41 +27,16 @@ class Orders(Struct):
     token: str
 
 
-async def run(orders: Orders) -> int:
-    """Works until the input ends; the exit status. Without the engine it waits for that end."""
-    working = asyncio.create_task(Analyst(orders.arena, orders.token, RealEngine()).run())
-    closed = asyncio.create_task(until_closed())
-    await asyncio.wait({working, closed}, return_when=asyncio.FIRST_COMPLETED)
-    if not working.done():
-        working.cancel()
-        with suppress(asyncio.CancelledError):
-            await working
-        return 0
-    error = working.exception()
-    log.error("the analysing stops", why=str(error) or repr(error))
-    if isinstance(error, EngineMissing):
-        await closed
-        return 0
-    closed.cancel()
-    return FAILED
+async def work(orders: Orders) -> None:
+    """Analyses until cancelled. Raises NotAllowed, Stuck, EngineMissing."""
+    await Analyst(orders.arena, orders.token, RealEngine()).run()
 
 
 def main() -> None:
-    """Reads the orders and works."""
-    set_up_logging("warning")
+    """Reads the orders and works; without the engine it waits for its end."""
     with suppress(OSError, AttributeError):
         os.nice(NICE)
-    try:
-        orders = msgspec.json.decode(sys.stdin.buffer.readline(), type=Orders)
-    except msgspec.DecodeError as error:
-        sys.stderr.write(f"cairn.bots.analyst_process: the supervisor starts this; {error}\n")
-        sys.exit(UNUSABLE)
-    try:
-        status = asyncio.run(run(orders))
-    except KeyboardInterrupt:
-        status = 130
-    sys.stderr.flush()
-    os._exit(status)  # a thread that thinks for ever must not keep the process
+    obey("cairn.bots.analyst_process", Orders, work, waits_after=EngineMissing)
 
 
 if __name__ == "__main__":

@@ -6,14 +6,13 @@ The house's own bots do not come this way (`process.py`); their client is the sa
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from typing import TYPE_CHECKING
 
+from cairn.bots.arena_options import add_arena, wrong_in
+
 if TYPE_CHECKING:
     from cairn.bots.player import Player
-
-TOKEN = "CAIRN_TOKEN"  # noqa: S105 - where a token is looked for
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -24,13 +23,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         description="Connects to an arena as a bot, is offered to its visitors and plays with all "
         "who come, until it is stopped. `cairn token create` makes its token.",
     )
-    parser.add_argument("--url", required=True, metavar="URL", help="the arena's address")
-    parser.add_argument(
-        "--token",
-        default=os.environ.get(TOKEN, ""),
-        metavar="TOKEN",
-        help=f"the bot's token; better in the variable {TOKEN}, where nobody else sees it",
-    )
+    add_arena(parser, "bot")
     parser.add_argument(
         "--level", type=int, default=2, choices=range(1, 10), metavar="1-9", help="how strong"
     )
@@ -51,10 +44,8 @@ def run(chosen: argparse.Namespace) -> int:
     wanted = chosen.game or list(boards)
     if unknown := [game for game in wanted if game not in boards]:
         return _refuse(f"there is no game {unknown[0]!r}; there are {', '.join(boards)}")
-    if not chosen.url.startswith(("http://", "https://")):
-        return _refuse(f"--url {chosen.url!r}: http:// or https:// is expected")
-    if not chosen.token:
-        return _refuse(f"a token is needed, by --token or in {TOKEN}")
+    if wrong := wrong_in(chosen):
+        return _refuse(wrong)
 
     import asyncio
 

@@ -7,25 +7,18 @@ arena is and holds the tokens; when its input ends, the server is gone, and so i
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
-from contextlib import suppress
 
-import msgspec
 import structlog
 from msgspec import Struct
 
-from cairn.bots.client import Bot, reasons
+from cairn.bots.client import Bot
 from cairn.bots.compiling import one_at_a_time
-from cairn.bots.logs import set_up_logging
+from cairn.bots.kept import obey
 from cairn.bots.player import Levels, Player, every_board, load_engine
 from cairn.bots.table import Manner
 from cairn.bots.thinker import Thinker
 
 log = structlog.get_logger()
-
-FAILED = 1
-UNUSABLE = 2
 
 
 class Account(Struct):
@@ -75,43 +68,9 @@ def ready_engine() -> Levels | None:
     return engine
 
 
-async def until_closed() -> None:
-    """Returns when the input ends."""
-    loop = asyncio.get_running_loop()
-    reader = asyncio.StreamReader()
-    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
-    await reader.read()
-
-
-async def run(orders: Orders) -> int:
-    """Works until the input ends; the exit status."""
-    work_ = asyncio.create_task(work(orders))
-    closed = asyncio.create_task(until_closed())
-    await asyncio.wait({work_, closed}, return_when=asyncio.FIRST_COMPLETED)
-    closed.cancel()
-    if not work_.done():
-        work_.cancel()
-        with suppress(asyncio.CancelledError):
-            await work_
-        return 0
-    log.error("the bots stop", why=reasons(work_.exception()))
-    return FAILED
-
-
 def main() -> None:
     """Reads the orders and plays."""
-    set_up_logging("warning")
-    try:
-        orders = msgspec.json.decode(sys.stdin.buffer.readline(), type=Orders)
-    except msgspec.DecodeError as error:
-        sys.stderr.write(f"cairn.bots.process: the supervisor starts this; {error}\n")
-        sys.exit(UNUSABLE)
-    try:
-        status = asyncio.run(run(orders))
-    except KeyboardInterrupt:
-        status = 130
-    sys.stderr.flush()
-    os._exit(status)  # a thread that thinks for ever must not keep the process
+    obey("cairn.bots.process", Orders, work)
 
 
 if __name__ == "__main__":

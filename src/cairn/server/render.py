@@ -16,6 +16,7 @@ from litestar.utils.scope.state import ScopeState
 from markupsafe import Markup
 
 from cairn import games
+from cairn.arena.conversation import REASONS_TO_DECLINE
 from cairn.server.assets import STUDY_TEXTS
 from cairn.server.badge import badge
 from cairn.server.clock_form import OFFERED, time_left, words_of
@@ -38,6 +39,7 @@ environment = Environment(
 )
 environment.globals["clocks"] = [(control.text, *words_of(control)) for control in OFFERED]
 environment.globals["time_left"] = time_left
+environment.globals["reasons_to_decline"] = REASONS_TO_DECLINE
 
 
 def language_of(request: AnyRequest) -> str:

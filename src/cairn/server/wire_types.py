@@ -1,8 +1,10 @@
 """Writes web/src/wire.gen.ts, the TypeScript types of the table socket and of studies, from
-`protocol.py` and `study_protocol.py`.
+`protocol.py` and `study_protocol.py`; and web/src/table/talk/phrases.gen.ts, the codes of what one
+tap says, from `arena.conversation`.
 
-`python -m cairn.server.wire_types` writes the file; a test calls `generate` and fails when the
-file differs. It needs Node and web/node_modules, so it is a tool for those who work on the source.
+`python -m cairn.server.wire_types` writes the files; tests call `generate` and `phrases`, and fail
+when a file differs. It needs Node and web/node_modules, so it is a tool for those who work on the
+source.
 """
 
 from __future__ import annotations
@@ -16,10 +18,12 @@ from typing import Any, get_args
 import msgspec
 from msgspec import UNSET
 
+from cairn.arena.conversation import PHRASES, REASONS_TO_DECLINE
 from cairn.server import protocol, study_protocol
 
 WEB = Path(__file__).resolve().parents[3] / "web"
 TARGET = WEB / "src/wire.gen.ts"
+PHRASES_TARGET = WEB / "src/table/talk/phrases.gen.ts"
 REFERENCE = "#/definitions/"
 STUDIED = (study_protocol.StudySeen, study_protocol.LineSeen, study_protocol.HintSeen)
 """What pages are answered over HTTP about studies."""
@@ -77,6 +81,15 @@ def generate() -> str:
     return done.stdout
 
 
+def phrases() -> str:
+    """The text of phrases.gen.ts: a list for each kind of code."""
+    lists = {"PHRASES": PHRASES, "REASONS_TO_DECLINE": REASONS_TO_DECLINE}
+    head = "// Generated from arena/conversation.py by `python -m cairn.server.wire_types`.\n"
+    return head + "".join(
+        f"\nexport const {name} = {json.dumps(codes)} as const;\n" for name, codes in lists.items()
+    )
+
+
 def node_command() -> str:
     """Where Node is: on the machine, or inside the wheel that stands in for it."""
     found = shutil.which("node")
@@ -132,3 +145,4 @@ def _references(part: Any) -> list[str]:
 
 if __name__ == "__main__":
     TARGET.write_text(generate(), encoding="utf-8")
+    PHRASES_TARGET.write_text(phrases(), encoding="utf-8")

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { awaitedBy, challenged, freeSeat, mine } from "../state";
-import { REASONS_TO_DECLINE } from "../talk/phrases";
+import { REASONS_TO_DECLINE } from "../talk/phrases.gen";
 import { nameOf, type Ui } from "../ui";
 import { icon } from "./icons";
 

@@ -8,7 +8,7 @@ import { icon } from "../parts/icons";
 import { refusalText } from "../parts/prompt";
 import { nameOf, type Ui } from "../ui";
 import type { Room } from "./conversation";
-import { PHRASES } from "./phrases";
+import { PHRASES } from "./phrases.gen";
 import "../../../styles/talk.css";
 
 type Part = TemplateResult | typeof nothing;
