@@ -38,8 +38,9 @@ WANTED, LEAST, MOST = elo(0.67), 0.64, 0.70
 BATCH = 10  # pairs between two looks
 ENOUGH = 40  # pairs near the value that is taken
 MEASURED = 100  # pairs of a measurement
-# What one more unit is worth in Elo, before anything is known: a doubling of simulations, or ten
-# times in a hundred more that a simple level takes what it sees.
+# What one more unit is worth in Elo, before anything is known: a doubling of simulations, ten times
+# in a hundred more that a simple level takes what it sees, or half the warmth where a level has one
+# simulation, and looks no further than a step.
 SLOPE = 80.0
 
 
@@ -71,7 +72,8 @@ def played_by(game: str, level: int) -> dict[str, Any]:
 def otherwise(game: str, level: int) -> dict[str, Any]:
     """The same but for how much it thinks."""
     found = played_by(game, level)
-    return {key: found[key] for key in found if key not in ("taste", "simulations")}
+    looked_for = {"taste", "warmth" if found.get("simulations") == 1 else "simulations"}
+    return {key: found[key] for key in found if key not in looked_for}
 
 
 def numbers(game: str, level: int) -> dict[str, float]:
@@ -131,8 +133,11 @@ class Calibration:
         if level in SIMPLE:
             TASTES[self.game][level] = round(value / 10, 3)
         else:
-            warmth = LADDER[self.game][level].warmth
-            LADDER[self.game][level] = Level(round(2**value), warmth)
+            found = LADDER[self.game][level]
+            if found.simulations == 1:
+                LADDER[self.game][level] = Level(1, round(2**-value, 5))
+            else:
+                LADDER[self.game][level] = Level(round(2**value), found.warmth)
         ladder.write(ladder.FILE, self.game, level, numbers(self.game, level))
 
     def _try(self, level: int, value: float, below: dict[str, Any]) -> str:
@@ -152,6 +157,8 @@ class Calibration:
 
 def as_value(made_of: dict[str, float]) -> float:
     """How much a level thinks, in units of SLOPE."""
+    if made_of.get("simulations") == 1:
+        return -math.log2(made_of["warmth"])
     return made_of["taste"] * 10 if "taste" in made_of else math.log2(made_of["simulations"])
 
 
@@ -217,6 +224,8 @@ def rows() -> Iterator[str]:
             made_of, said = match["level"], verdict(scores(found))
             if "taste" in made_of:
                 what = f"{made_of['taste']:.0%} of its steps as they look best, else any"
+            elif made_of["simulations"] == 1:
+                what = f"a step ahead, warmth {made_of['warmth']}"
             else:
                 what = f"{made_of['simulations']:,} simulations, warmth {made_of['warmth']}"
             told = f"| {game.title()} | {level} | {level - 1} | {what} "

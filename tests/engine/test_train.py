@@ -21,7 +21,7 @@ from cairn.engine.search import Search
 from cairn.engine.selfplay import FILLER, Samples
 from cairn.engine.settings import settings_for, taught
 from cairn.engine.tables import tables
-from cairn.engine.training import Plan, Training
+from cairn.engine.training import Plan, Training, plan_for
 from cairn.games import Colour, Position
 from cairn.terminal import train
 
@@ -104,10 +104,36 @@ def test_a_killed_training_goes_on_as_if_nothing_had_happened(tmp_path: Path) ->
         Training(cut.folder, Plan("herd", "hex-3", seed=4))
 
 
+def test_games_without_a_search_teach_what_is_worth_taking(tmp_path: Path) -> None:
+    """Repeatable; and after two generations better steps are found than by the margin."""
+    plan = Plan("herd", "hex-3", 5, simulations=0, games=60, files=2, window=8, epochs=2)
+    work, again = Training(tmp_path / "a", plan), Training(tmp_path / "b", plan)
+    for _ in range(12):
+        work.step()
+        again.step()
+    assert work.generation == 4
+    found = work.learned()
+    assert np.array_equal(found.weights, again.learned().weights)
+    assert (found.about["mean_of"], found.about["all_games"]) == (4, 480)
+    assert plan_for("herd", "hex-5", 1, None).simulations == 0
+    assert plan_for("rive", "hex-3", 1, None) == Plan("rive", "hex-3")
+    # Stones that stand together are worth more than such as the enemy can surround.
+    room, white = network.room(found.weights, 19), ["a5", "b5", "d1", "e1"]
+    apart, together = (
+        network.evaluate(
+            tables("herd", "hex-3"),
+            load(games.arrange("herd", "hex-3", black, white, mover=Colour.WHITE)),
+            room,
+        )
+        for black in (["c5", "c1", "e3", "a3"], ["c3", "c2", "d3", "d2"])
+    )
+    assert apart > together
+
+
 def test_it_learns_who_wins() -> None:
     """From finished games of chance alone: more stones are better, and it knows by how much."""
     samples = Samples.joined([random_game(seed) for seed in range(60)])
-    found = learning.learnt(learning.fresh(1), samples, epochs=6, seed=1)
+    found = learning.learnt(learning.fresh(1), samples, epochs=8, seed=1)
     assert found.rows == len(samples.won)
     assert found.after < found.before - 0.05
     room = network.room(found.weights, 19)
@@ -200,15 +226,18 @@ def test_weights_of_ones_own_are_found_and_named_in_results(
 ) -> None:
     about = {"games": 20, "generation": 2}
     weights = np.zeros(network.size(), np.float32)
-    network.save(tmp_path / "herd-hex-3.npz", network.Network(weights, about))
+    network.save(tmp_path / "oust-hex-4.npz", network.Network(weights, about))
+    network.save(tmp_path / "herd-hex-5.npz", network.Network(weights, about | {"games": 30}))
     monkeypatch.setenv("CAIRN_WEIGHTS", str(tmp_path))
     network.shipped.cache_clear()
     try:
         player = contender("nodes:20+learned=1+cut=-1", "")
         assert isinstance(player, House)
-        said = player.described("herd", "hex-3")
+        said = player.described("oust", "hex-4")
         assert (said["learned"], said["cut"], said["weights"]) == (1, -1, about)
-        assert player.described("herd", "hex-4")["weights"] is None
+        assert player.described("oust", "hex-5")["weights"] is None
+        for board in ("hex-3", "hex-6"):  # these are for all of the game's boards
+            assert player.described("herd", board)["weights"] == about | {"games": 30}
     finally:
         network.shipped.cache_clear()
 

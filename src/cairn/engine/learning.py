@@ -66,7 +66,7 @@ class _Model:
         self._all = weights.copy()
         self._used = np.unique(features)
         self._used = self._used[self._used != FILLER]
-        numbers = np.full(FILLER + 1, len(self._used), np.int64)
+        numbers = np.full(FILLER + 1, len(self._used), np.uint16)
         numbers[self._used] = np.arange(len(self._used))
         self._features = numbers[features]
         rows = self._all[:-AFTER].reshape(-1, WIDTH)[self._used]

@@ -24,6 +24,7 @@ from cairn.engine.patterns import classes, features, look
 
 WIDTH, NARROW = 32, 16
 AFTER = WIDTH + WIDTH * NARROW + NARROW + NARROW + 1  # numbers behind the rows of features
+BASE = WIDTH + NARROW  # where sums are kept that several positions share
 FOLDER = Path(__file__).with_name("weights")
 
 
@@ -73,10 +74,10 @@ def load(path: Path) -> Network:
 @lru_cache(maxsize=16)
 def shipped(game: str, board: str) -> Network | None:
     """The weights that come with the package, or lie in the folder that CAIRN_WEIGHTS names, if
-    there are some for that board."""
+    there are some for that board, or such as serve all of the game's."""
     own = os.environ.get("CAIRN_WEIGHTS")
-    # Convolutions are the same on any board.
-    boards = [board, games.start(game).board.name] if game == "resolve" else [board]
+    # Convolutions are the same on any board; and so are the patterns of Herd.
+    boards = [board, games.start(game).board.name] if game in ("resolve", "herd") else [board]
     for folder in (*([Path(own)] if own else []), FOLDER):
         for name in boards:
             path = folder / f"{game}-{name}.npz"
@@ -104,8 +105,27 @@ def room(weights: Any, cells: int) -> Any:
     """What kernels need to evaluate positions; weights may be of no length, for none."""
     return (
         *(classes(), weights, np.zeros(cells + 1, np.int64), np.zeros(cells + 8, np.int64)),
-        np.zeros(WIDTH + NARROW, np.float32),
+        np.zeros(BASE + WIDTH, np.float32),
     )
+
+
+@part
+def deeper(weights: Any, sums: Any) -> float:
+    """The winning chance, from the first layer's sums."""
+    second = len(weights) - AFTER + WIDTH
+    for unit in range(NARROW):
+        sums[WIDTH + unit] = weights[second + WIDTH * NARROW + unit]
+    for unit in range(WIDTH):
+        signal = sums[unit]
+        if signal > 0:
+            row = second + NARROW * unit
+            for narrow in range(NARROW):
+                sums[WIDTH + narrow] += signal * weights[row + narrow]
+    last = second + WIDTH * NARROW + NARROW
+    total = weights[last + NARROW]
+    for unit in range(NARROW):
+        total += max(sums[WIDTH + unit], np.float32(0.0)) * weights[last + unit]
+    return 1.0 / (1.0 + exp(-total))
 
 
 @part
@@ -120,20 +140,7 @@ def guess(tables: Ints, state: Ints, network: Any) -> float:
         row = WIDTH * out[number]
         for unit in range(WIDTH):
             sums[unit] += weights[row + unit]
-    second = after + WIDTH
-    for unit in range(NARROW):
-        sums[WIDTH + unit] = weights[second + WIDTH * NARROW + unit]
-    for unit in range(WIDTH):
-        signal = sums[unit]
-        if signal > 0:
-            row = second + NARROW * unit
-            for narrow in range(NARROW):
-                sums[WIDTH + narrow] += signal * weights[row + narrow]
-    last = second + WIDTH * NARROW + NARROW
-    total = weights[last + NARROW]
-    for unit in range(NARROW):
-        total += max(sums[WIDTH + unit], np.float32(0.0)) * weights[last + unit]
-    return 1.0 / (1.0 + exp(-total))
+    return deeper(weights, sums)
 
 
 @part

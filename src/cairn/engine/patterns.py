@@ -19,6 +19,7 @@ from cairn.engine.hashing import colour_at
 from cairn.engine.jit import Ints, kernel, part
 from cairn.engine.layout import (
     CELLS,
+    EMPTIES,
     GAME,
     HEADER,
     HERD,
@@ -91,6 +92,26 @@ def kind_in_rive(tables: Ints, state: Ints, cell: int, what: int, open_ones: int
     return min((state[rive.GROUPS + rive.GROUP_RECORD * group + rive.SIZE] - 1) // 2, KINDS - 2)
 
 
+@part
+def pattern_at(tables: Ints, numbers: Ints, seen: Ints, cell: int) -> int:
+    """The feature of a cell with the six around it, of the first kind."""
+    code = seen[cell] * AROUND
+    for slot in range(6):
+        code += seen[tables[TABLES + RECORD * cell + slot]] << (2 * slot)
+    return KINDS * numbers[code]
+
+
+@part
+def whole_of_herd(state: Ints, numbers: Ints, out: Ints, found: int) -> int:
+    """Writes what is left of Herd's turn, and how near the end is: who fills the board mostly wins.
+    From `found` on; answers how many."""
+    first = KINDS * numbers[len(numbers) - 1]
+    out[found] = first + min(state[herd.TO_REMOVE], 7)
+    out[found + 1] = first + 8 + min(state[herd.TO_PLACE], 23)
+    out[found + 2] = first + 32 + min(state[EMPTIES], 63)
+    return 3
+
+
 @kernel
 def look(tables: Ints, state: Ints, numbers: Ints, seen: Ints, out: Ints) -> int:
     """Writes the features of a position that is not over; answers how many.
@@ -106,21 +127,15 @@ def look(tables: Ints, state: Ints, numbers: Ints, seen: Ints, out: Ints) -> int
     if game == RIVE and state[PHASE] != REMOVE:
         open_ones = rive.open_cells(tables, state)
     for cell in range(cells):
-        near, what = TABLES + RECORD * cell, seen[cell]
-        code = what * AROUND
-        for slot in range(6):
-            code += seen[tables[near + slot]] << (2 * slot)
-        kind = 0
+        what, kind = seen[cell], 0
         if game == OUST:
             kind = kind_in_oust(tables, state, cell, what)
         elif game == RIVE:
             kind = kind_in_rive(tables, state, cell, what, open_ones)
-        out[cell] = KINDS * numbers[code] + kind
+        out[cell] = pattern_at(tables, numbers, seen, cell) + kind
     found, first = cells, KINDS * numbers[len(numbers) - 1]
     if game == HERD:
-        out[found] = first + min(state[herd.TO_REMOVE], 7)
-        out[found + 1] = first + 8 + min(state[herd.TO_PLACE], 23)
-        found += 2
+        found += whole_of_herd(state, numbers, out, found)
     elif game == RIVE:
         if state[PHASE] == REMOVE:
             joined = rive.GROUPS + rive.GROUP_RECORD * state[rive.JOINED]

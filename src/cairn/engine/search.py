@@ -17,6 +17,7 @@ import numpy as np
 
 from cairn.engine import chance, convolution, layout, network, tree
 from cairn.engine.actions import action_of, numbers, step_of
+from cairn.engine.foresight import simulate_with_foresight
 from cairn.engine.guided import explore, stir
 from cairn.engine.kernels import legal, play
 from cairn.engine.loading import COLOURS, load
@@ -54,6 +55,7 @@ class Found:
     simulations: int
     proven: Colour | None  # the side that wins for certain
     made: int = 0  # simulations since the turn began, wherever they went
+    foreseen: bool = False  # whether steps that were never looked at have a value as well
 
 
 class Search:
@@ -65,7 +67,7 @@ class Search:
         self.position, self.settings = position, settings
         self.tables: Any = tables(position.game, position.board.name)
         self.start: Any = load(position)
-        self._state = self.start.copy()
+        self._state, self._trial = self.start.copy(), self.start.copy()
         self._source = chance.seeded(seed)
         self._rng = Random(seed)  # noqa: S311 - a search can be repeated
         self._nodes: Any = np.zeros(nodes * tree.NODE, np.int32)
@@ -82,6 +84,8 @@ class Search:
         self._liking = _liking(settings, cells)
         self._network = _network(position, settings)
         self._guide = _guide(position, settings)
+        self._other = _network(position, settings)
+        self._foresees = bool(settings.foresight) and len(self._network[1]) > 0
         self._nodes[tree.USED] = 2
         self.root = 1
         tree.plant(self.start, self._nodes, self.root)
@@ -123,6 +127,11 @@ class Search:
         if self._guide:
             guide = self._settings, self._guide, self._source
             return explore(*shared, *guide, self.root, count)
+        if self._foresees:
+            judges = (self._network, self._other), self._trial
+            return simulate_with_foresight(
+                *(*shared, self._settings, *judges, self._source, self.root, count)
+            )
         rest = self._liking, self._settings, self._network, self._source, self.root, count
         return simulate(*shared, *rest)
 
@@ -221,6 +230,7 @@ class Search:
             simulations=self.visits,
             proven=winner,
             made=self.made,
+            foreseen=self._foresees and self.visits > 0,
         )
 
     def _ranked(self, node: int) -> list[_Child]:
@@ -228,11 +238,14 @@ class Search:
         first, person = self._slot(node, tree.FIRST), self._slot(node, tree.PERSON)
         last = first + self._slot(node, tree.COUNT)
         slots = self._nodes[tree.NODE * first : tree.NODE * last].reshape(-1, tree.NODE).tolist()
-        values = self._worths[tree.WORTH * first + tree.VALUE : tree.WORTH * last : tree.WORTH]
+        worths = self._worths[tree.WORTH * first : tree.WORTH * last].reshape(-1, tree.WORTH)
         found = []
-        for number, (row, value) in enumerate(zip(slots, values.tolist(), strict=True)):
+        for number, (row, worth) in enumerate(zip(slots, worths.tolist(), strict=True)):
             visits, proof = row[tree.VISITS], row[tree.PROOF]
-            chance = _value(proof, value / max(visits, 1), person)
+            mean = worth[tree.VALUE] / max(visits, 1)
+            if self._foresees and not visits:
+                mean = worth[tree.ALL_VALUE]
+            chance = _value(proof, mean, person)
             certain = (proof == 1 + person) - (proof == 2 - person)
             child = _Child(certain, visits, chance, -number, row[tree.ACTION], proof)
             found.append(child)

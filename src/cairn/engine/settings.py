@@ -16,6 +16,7 @@ class Settings:
     expand_at: int = 1  # visits before the steps that follow a position are looked at
     cut: int = 0  # steps after which a playout ends with the turn; 0: it goes to the end; -1: none
     learned: int = 0  # whether what was learned judges where a playout is cut, and not the margin
+    foresight: int = 0  # whether all steps of a new node are judged at once, by what was learned
     scale: float = 4.0  # the margin, in stones, that is worth a winning chance of 73 %
     bonus: float = 0.0  # how much of the value of a game's end is its margin
     rave: float = 0.0  # visits up to which playouts' steps count as much as a step's own; 0: never
@@ -45,6 +46,12 @@ def guided(settings: Settings) -> Settings:
     )
 
 
+def foreseeing(settings: Settings) -> Settings:
+    """The same where a turn has many steps, and dice: all steps are judged at once, and those that
+    look much worse are hardly looked at again."""
+    return replace(taught(settings), foresight=1, exploration=0.02)
+
+
 # Where what was learned beats margins and playouts at equal processor time: see docs/strength.md.
 BY_BOARD: dict[tuple[str, str], Settings] = {
     ("rive", "hex-3x3x5"): replace(taught(SETTINGS["rive"]), exploration=0.1),
@@ -52,6 +59,7 @@ BY_BOARD: dict[tuple[str, str], Settings] = {
         ("resolve", board): guided(SETTINGS["resolve"])
         for board in ("square-5", "square-9", "square-13", "square-19")
     },
+    **{("herd", f"hex-{size}"): foreseeing(SETTINGS["herd"]) for size in (4, 5, 6, 7)},
 }
 TINY = 20
 """On boards of fewer cells a search sees ends: no margin is as good as those."""

@@ -108,6 +108,7 @@ class Team:
             simulations=visits,
             proven=proven,
             made=sum(part.made for part in parts),
+            foreseen=parts[0].foreseen,
         )
 
 

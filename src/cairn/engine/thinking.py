@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from math import exp
 from random import Random
 
 from cairn.engine.budget import Budget
@@ -61,7 +62,8 @@ def think(
 ) -> list[Step]:
     """The steps of a turn, from where the position stands in it; dice must have been rolled.
 
-    With `warmth` above 0 a step is drawn: visits to the power of 1 / warmth are its chances.
+    With `warmth` above 0 a step is drawn: visits to the power of 1 / warmth are its chances; with
+    foresight, where all steps have a value, one that is worse by `warmth` is e times less likely.
     With a budget of simulations the same arguments give the same turn. `tell` hears now and then
     what is known of the next step, and where. With more threads than one the simulations are
     shared among as many trees, and the turn depends on how they run. `nodes` is the room of each
@@ -105,7 +107,11 @@ def drawn(found: Found, warmth: float, rng: Random) -> Choice:
     open_ones = [choice for choice in found.choices if not (choice.proven and choice.value == 0)]
     if not open_ones or not best.visits:
         return best
-    weights = [(choice.visits / best.visits) ** (1 / warmth) for choice in open_ones]
+    if found.foreseen:
+        top = max(choice.value for choice in open_ones)
+        weights = [exp((choice.value - top) / warmth) for choice in open_ones]
+    else:
+        weights = [(choice.visits / best.visits) ** (1 / warmth) for choice in open_ones]
     return rng.choices(open_ones, weights)[0]
 
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from cairn.engine import convolution_learning, learning, network, selfplay
+from cairn.engine import convolution_learning, greedy, learning, network, selfplay
 from cairn.engine.network import Network
 from cairn.engine.requests import Malformed
 from cairn.engine.selfplay import Samples
@@ -30,7 +30,7 @@ class Plan:
     game: str
     board: str
     seed: int = 1
-    simulations: int = 300  # for a turn's first step
+    simulations: int = 300  # for a turn's first step; 0: games without a search
     games: int = 20  # in a file
     files: int = 20  # from which a generation of weights is made, besides those before
     window: int = 80  # files that are learnt from, the youngest
@@ -38,6 +38,16 @@ class Plan:
 
 
 PLAYOUTS_FOR_ONE = 5  # so many simulations with playouts take as long as one with Resolve's network
+AVERAGED = 10  # generations
+
+
+def plan_for(game: str, board: str, seed: int, simulations: int | None) -> Plan:
+    """How to train: where nothing else is said, Herd without a search."""
+    if simulations is None:
+        simulations = 0 if game == "herd" else Plan.simulations
+    if simulations:
+        return Plan(game, board, seed, simulations)
+    return Plan(game, board, seed, 0, games=250, files=4, window=48, epochs=1)
 
 
 class Training:
@@ -82,6 +92,16 @@ class Training:
     def _games(self, number: int) -> Path:
         return self.folder / f"games-{number:05}.npz"
 
+    def learned(self) -> Network:
+        """What has come of it. Of games without a search it is the mean of the last generations:
+        each wavers about what all have in common."""
+        if self.plan.simulations:
+            return network.load(self.file)
+        last = range(max(1, self.generation - AVERAGED + 1), self.generation + 1)
+        found = [network.load(self._weights(number)) for number in last]
+        mean = np.mean([one.weights for one in found], axis=0, dtype=np.float32)
+        return Network(mean, {**found[-1].about, "mean_of": len(found)})
+
     def run(self, minutes: float) -> Iterator[str]:
         """Trains for so many minutes of processor time; tells how it goes."""
         began = time.process_time()
@@ -97,21 +117,31 @@ class Training:
     def _play(self) -> str:
         """The next file of games, with the youngest weights."""
         plan, number, generation = self.plan, self.files, self.generation
-        settings, simulations = SETTINGS[plan.game], plan.simulations
-        if plan.game == "resolve" and not generation:
-            simulations *= PLAYOUTS_FOR_ONE
-        if generation:
-            network.use(plan.game, plan.board, network.load(self.file))
-            settings = (guided if plan.game == "resolve" else taught)(settings)
         numbers = range(number * plan.games, (number + 1) * plan.games)
-        rest = simulations, plan.seed, numbers
-        try:
-            samples = selfplay.many(plan.game, plan.board, settings, *rest)
-        finally:
-            network.use(plan.game, plan.board, None)
+        known = network.load(self.file) if generation else None
+        if plan.simulations:
+            samples: Any = self._searched(known, numbers)
+        else:
+            weights = known.weights if known else np.zeros(0, np.float32)
+            samples = greedy.many(plan.game, plan.board, weights, plan.seed, numbers)
         self._write(self._games(number), **asdict(samples))
         games = (number + 1) * plan.games
         return f"generation {generation}: {games} games, {len(samples.won)} positions in the last"
+
+    def _searched(self, known: Network | None, numbers: range) -> Samples | Views:
+        """Those games, by the search."""
+        plan, settings = self.plan, SETTINGS[self.plan.game]
+        simulations = plan.simulations
+        if plan.game == "resolve" and not known:
+            simulations *= PLAYOUTS_FOR_ONE
+        if known:
+            network.use(plan.game, plan.board, known)
+            settings = (guided if plan.game == "resolve" else taught)(settings)
+        rest = simulations, plan.seed, numbers
+        try:
+            return selfplay.many(plan.game, plan.board, settings, *rest)
+        finally:
+            network.use(plan.game, plan.board, None)
 
     def _learn(self) -> str:
         """The next generation."""

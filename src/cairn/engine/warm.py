@@ -18,7 +18,7 @@ def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     from cairn.engine import chance, hashing, kernels, layout, plain
     from cairn.engine.loading import load
     from cairn.engine.search import Search
-    from cairn.engine.settings import SETTINGS, guided
+    from cairn.engine.settings import SETTINGS, guided, settings_for
     from cairn.engine.tables import tables
 
     position = games.start("oust", "hex-2", pie=False)
@@ -35,6 +35,9 @@ def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     yield "search", lambda: Search(position, SETTINGS["oust"], 1, 1000).run(2)
     squares = games.start("resolve", pie=False)
     yield "guided search", lambda: Search(squares, guided(SETTINGS["resolve"]), 1, 1000).run(2)
+    rolled = games.start("herd").play("36")
+    foreseeing = settings_for(rolled.game, rolled.board.name)
+    yield "foresight", lambda: Search(rolled, foreseeing, 1, 1000).run(2)
     yield "plain search", lambda: plain.choose(position, 2, 1)
     yield "hashes", lambda: hashing.key(board, state)
 

@@ -29,9 +29,11 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument("--resume", action="store_true", help="go on with what is there")
     parser.add_argument("--seed", type=int, default=1, help="of everything [1]")
     parser.add_argument(
-        "--nodes", type=int, default=300, help="simulations for a turn's first step [300]"
+        "--nodes",
+        type=int,
+        help="simulations for a turn's first step; 0: games without a search [300, in Herd 0]",
     )
-    parser.add_argument("--to", metavar="FILE", help="copy the last weights there")
+    parser.add_argument("--to", metavar="FILE", help="write what was learned there")
     parser.set_defaults(run=run)
 
 
@@ -49,7 +51,7 @@ def run(chosen: argparse.Namespace) -> int:
         sys.stderr.write(f"cairn train: {error}\n")
         return MISSING
 
-    from cairn.engine import training
+    from cairn.engine import network, training
     from cairn.engine.requests import Malformed
 
     board = position.board
@@ -60,7 +62,7 @@ def run(chosen: argparse.Namespace) -> int:
     if folder.exists() and any(folder.iterdir()) and not chosen.resume:
         sys.stderr.write(f"cairn train: {folder} has a training; go on with it by --resume.\n")
         return UNREADABLE
-    plan = training.Plan(chosen.game, board.name, chosen.seed, chosen.nodes)
+    plan = training.plan_for(chosen.game, board.name, chosen.seed, chosen.nodes)
     try:
         work = training.Training(folder, plan)
     except Malformed as error:
@@ -74,5 +76,5 @@ def run(chosen: argparse.Namespace) -> int:
         return 0
     sys.stdout.write(f"The last weights are in {work.file}.\n")
     if chosen.to:
-        Path(chosen.to).write_bytes(work.file.read_bytes())
+        network.save(Path(chosen.to), work.learned())
     return 0
