@@ -112,6 +112,13 @@ def test_a_warm_draw_never_takes_a_certain_loss() -> None:
     assert 340 < drawn_steps[Step("a1")] < 460
     won = Found((choice("b1", 3, 1.0, True), *choices), 1.0, 0.0, (), 183, Colour.BLACK)
     assert drawn(won, 1.0, rng).step == "b1"
+    # With foresight steps have values before they are looked at: half as likely is 0.69 warmths.
+    told = (choice("a1", 0, 0.6), choice("a2", 0, 0.6 - 0.0693), choice("a3", 0, 0.1))
+    foreseen = Found(told, 0.6, 0.0, (), 1, None, foreseen=True)
+    drawn_steps = Counter(drawn(foreseen, 0.1, rng).step for _ in range(600))
+    assert 340 < drawn_steps[Step("a1")] < 460
+    assert drawn_steps[Step("a3")] < 15
+    assert drawn(foreseen, 0.0, rng).step == "a1"
 
 
 def test_the_first_step_is_not_always_the_same_of_symmetric_ones() -> None:

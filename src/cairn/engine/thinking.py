@@ -105,7 +105,7 @@ def drawn(found: Found, warmth: float, rng: Random) -> Choice:
     if warmth <= 0 or (best.proven and best.value == 1):
         return best
     open_ones = [choice for choice in found.choices if not (choice.proven and choice.value == 0)]
-    if not open_ones or not best.visits:
+    if not open_ones or not (best.visits or found.foreseen):
         return best
     if found.foreseen:
         top = max(choice.value for choice in open_ones)
