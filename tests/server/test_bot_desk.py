@@ -137,7 +137,7 @@ async def test_over_http_a_wrong_token_gets_401(arena: Arena, token: str) -> Non
         ('{"type":"hello","games":{}}', "bad-message"),
         ('{"type":"hello","games":{"oust":[]}}', "bad-message"),
         ('{"type":"hello","games":{"oust":"hex-5"}}', "bad-message"),
-        ('{"type":"hello","games":{"oust":["hex-5"]},"level":9}', "bad-message"),
+        ('{"type":"hello","games":{"oust":["hex-5"]},"level":10}', "bad-message"),
         ('{"type":"hello","games":{"oust":["hex-5"]},"more":1}', "bad-message"),
         ('{"type":"hello","games":{"chess":["hex-5"]}}', "unknown-game"),
         ('{"type":"hello","games":{"oust":["hex-99"]}}', "unknown-board"),
