@@ -14,7 +14,7 @@ import json
 import math
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,7 @@ from cairn.engine import ladder
 from cairn.engine.contenders import Contender, House, Thought
 from cairn.engine.contest import Setting, pairs
 from cairn.engine.elo import elo, expected, verdict
-from cairn.engine.ladder import LADDER, SIMPLE, TASTES, Level
+from cairn.engine.ladder import LADDER, SIMPLE, TASTES
 from cairn.engine.requests import Wish
 from cairn.engine.results import Results, read, scores
 from cairn.engine.settings import changes, settings_for
@@ -65,8 +65,11 @@ def player(level: int) -> Contender:
 
 def played_by(game: str, level: int) -> dict[str, Any]:
     """All that decides how the level plays."""
-    settings = settings_for(game, games.GAMES[game].default_board)
-    return numbers(game, level) | ({} if level in SIMPLE else changes(settings))
+    if level in SIMPLE:
+        return numbers(game, level)
+    learned = LADDER[game][level].learned
+    settings = settings_for(game, games.GAMES[game].default_board, learned=learned)
+    return numbers(game, level) | changes(settings)
 
 
 def otherwise(game: str, level: int) -> dict[str, Any]:
@@ -81,7 +84,8 @@ def numbers(game: str, level: int) -> dict[str, float]:
     if level in SIMPLE:
         return {"taste": TASTES[game][level]}
     found = LADDER[game][level]
-    return {"simulations": found.simulations, "warmth": found.warmth}
+    without = {} if found.learned else {"learned": False}
+    return {"simulations": found.simulations, "warmth": found.warmth, **without}
 
 
 def setting_of(game: str) -> Setting:
@@ -135,9 +139,9 @@ class Calibration:
         else:
             found = LADDER[self.game][level]
             if found.simulations == 1:
-                LADDER[self.game][level] = Level(1, round(2**-value, 5))
+                LADDER[self.game][level] = replace(found, warmth=round(2**-value, 5))
             else:
-                LADDER[self.game][level] = Level(round(2**value), found.warmth)
+                LADDER[self.game][level] = replace(found, simulations=round(2**value))
         ladder.write(ladder.FILE, self.game, level, numbers(self.game, level))
 
     def _try(self, level: int, value: float, below: dict[str, Any]) -> str:
@@ -228,6 +232,7 @@ def rows() -> Iterator[str]:
                 what = f"a step ahead, warmth {made_of['warmth']}"
             else:
                 what = f"{made_of['simulations']:,} simulations, warmth {made_of['warmth']}"
+                what += "" if made_of.get("learned", True) else ", nothing learned"
             told = f"| {game.title()} | {level} | {level - 1} | {what} "
             if not said.games:
                 tried = any(trial.level == level for trial in Calibration(game).trials)

@@ -106,7 +106,11 @@ class House:
 
     def settings(self, game: str, board: str) -> Settings:
         """How it searches there."""
-        return replace(settings_for(game, board), **self._changes)  # type: ignore[arg-type]
+        from cairn.engine.ladder import LADDER
+
+        learned = LADDER[game][self._wish.level].learned if self._wish.level else True
+        found = settings_for(game, board, learned=learned)
+        return replace(found, **self._changes)  # type: ignore[arg-type]
 
     def described(self, game: str, board: str) -> dict[str, object]:
         """What decides how it plays there, for files of results."""

@@ -18,10 +18,12 @@ SIMPLE = (1, 2)
 
 @dataclass(frozen=True)
 class Level:
-    """Simulations for the first step of a turn, and how much chance has a say (0: none)."""
+    """Simulations for the first step of a turn, how much chance has a say (0: none), and whether
+    what was learned judges, on boards where it does at full strength."""
 
     simulations: int
     warmth: float
+    learned: bool = True
 
 
 def _read(path: Path) -> tuple[dict[str, dict[int, float]], dict[str, dict[int, Level]]]:

@@ -28,7 +28,7 @@ def choose_turn(position: Position, level: int, seed: int) -> list[str]:
     wanted = LADDER[position.game][level]
     steps = think(
         position,
-        settings_for(position.game, position.board.name),
+        settings_for(position.game, position.board.name, learned=wanted.learned),
         Budget(simulations=wanted.simulations),
         seed,
         warmth=wanted.warmth,

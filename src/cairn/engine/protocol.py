@@ -160,11 +160,12 @@ class Conversation:
                 f"margin {found.margin:.2f} pv {line}"
             )
 
-        budget, warmth = wish.budget, 0.0
+        budget, warmth, learned = wish.budget, 0.0, True
         if budget is None:
             level = LADDER[position.game][wish.level or self.options.level]
             budget, warmth = Budget(simulations=level.simulations), level.warmth
-        settings = settings_for(position.game, position.board.name)
+            learned = level.learned
+        settings = settings_for(position.game, position.board.name, learned=learned)
         return think(
             *(position, settings, budget, seed),
             warmth=warmth,

@@ -65,9 +65,9 @@ TINY = 20
 """On boards of fewer cells a search sees ends: no margin is as good as those."""
 
 
-def settings_for(game: str, board: str) -> Settings:
-    """The settings for a game on a board."""
-    found = BY_BOARD.get((game, board), SETTINGS[game])
+def settings_for(game: str, board: str, *, learned: bool = True) -> Settings:
+    """The settings for a game on a board; if wanted, those without what was learned."""
+    found = BY_BOARD.get((game, board), SETTINGS[game]) if learned else SETTINGS[game]
     if len(games.board(board)) < TINY:
         return replace(found, exploration=0.4, cut=0)
     return found
