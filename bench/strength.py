@@ -63,6 +63,10 @@ PLAN = (
     *(Match(game, "cputime:200", "plain-cputime:200") for game in GAMES),
     # What was learned against the margin.
     Match("rive", "cputime:60", "cputime:60+learned=0+cut=12+first_urgency=9+exploration=.2", 50),
+    Match(
+        *("herd", "cputime:60"),
+        *("cputime:60+learned=0+foresight=0+cut=1+exploration=0.2+first_urgency=9", 50),
+    ),
     *(Match(game, "cputime:1000", "plain-cputime:1000") for game in GAMES),
 )
 
