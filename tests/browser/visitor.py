@@ -12,7 +12,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from cairn.server.words import words_in
 from tests.browser.hands import Hand
@@ -181,7 +181,10 @@ class Visitor:
                 seen = self.settled()
             if seen.complete:
                 self.press("act-play")
-            self.turns.nth(played).wait_for(state="attached")
+            try:
+                self.turns.nth(played).wait_for(state="attached")
+            except Error as error:
+                raise AssertionError(f"{turn!r} left {seen}; now {self.look()}") from error
 
     def step(self, rng: random.Random) -> bool:
         """One tap if the page marks anything as open; whether there was something to do."""
