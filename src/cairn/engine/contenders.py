@@ -90,11 +90,14 @@ def changed(changes: list[str]) -> dict[str, float]:
     kinds = {field.name: str(field.type) for field in fields(Settings)}
     for change in changes:
         name, _, value = change.partition("=")
+        if name not in kinds:
+            known = ", ".join(kinds)
+            raise Malformed(f"{name!r:.40} is no setting; settings are {known}.")
         try:
             found[name] = int(value) if kinds[name] == "int" else float(value)
-        except (KeyError, ValueError):
-            known = ", ".join(kinds)
-            raise Malformed(f"{change!r:.40} is no setting with its value; {known}.") from None
+        except ValueError:
+            wanted = "a whole number" if kinds[name] == "int" else "a number"
+            raise Malformed(f"{name} must be {wanted}, not {value!r:.40}.") from None
     return found
 
 

@@ -9,6 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cairn.terminal import words
+from cairn.terminal.arguments import whole
+
 if TYPE_CHECKING:
     from cairn.engine.contenders import Contender
     from cairn.engine.contest import Judge, Played, Setting
@@ -24,7 +27,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "match",
         help="let two engines play paired games",
         description="Plays pairs of games from the same opening with the same dice, colours "
-        "exchanged, and tells the score of the first player with its 95 %% interval. A player is "
+        "exchanged, and tells the score of the first player with its 95 % interval. A player is "
         "level:N, nodes:N, movetime:MS, cputime:MS, plain:N or plain-cputime:MS (the frozen plain "
         "search), random, or the command line of any program that speaks the protocol of `cairn "
         "engine`. Equal cputime is what a busy machine cannot falsify.",
@@ -34,7 +37,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument("--game", default="oust", help="rive, herd, oust or resolve [oust]")
     parser.add_argument("--board", help="a board of the game [its default]")
     parser.add_argument("--pie", action="store_true", help="play with the pie rule")
-    parser.add_argument("--pairs", type=int, default=50, help="how many pairs [50]")
+    parser.add_argument("--pairs", type=whole(1), default=50, help="how many pairs [50]")
     parser.add_argument("--seed", type=int, default=1, help="of openings and dice [1]")
     parser.add_argument(
         "--go", default="nodes 1000", metavar="WORDS", help="what programs are asked [nodes 1000]"
@@ -61,6 +64,12 @@ def run(chosen: argparse.Namespace) -> int:
     from cairn.engine.contest import Setting
     from cairn.engine.results import Results, described
 
+    if chosen.sprt and not chosen.sprt[0] < chosen.sprt[1]:
+        low, high = chosen.sprt
+        sys.stderr.write(
+            f"cairn match: --sprt: LOW must be below HIGH, not {low:g} and {high:g}.\n"
+        )
+        return UNREADABLE
     players: list[Contender] = []
     results: Results | None = None
     try:
@@ -79,7 +88,14 @@ def run(chosen: argparse.Namespace) -> int:
             results=results,
             bounds=chosen.sprt,
         )
-    except (games.SetupError, requests.Malformed, Lost) as error:
+    except games.SetupError as error:
+        refusal = words.set_up_refused(error.code, error.values)
+        sys.stderr.write(f"cairn match: {refusal}\n")
+        return UNREADABLE
+    except OSError as error:
+        sys.stderr.write(f"cairn match: {chosen.results}: {error.strerror}.\n")
+        return UNREADABLE
+    except (requests.Malformed, Lost) as error:
         sys.stderr.write(f"cairn match: {error}\n")
         return UNREADABLE
     except EngineMissing as error:

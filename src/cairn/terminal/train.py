@@ -6,6 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from cairn.terminal import words
+from cairn.terminal.arguments import span, whole
+
 MISSING, UNREADABLE = 1, 2
 
 
@@ -23,14 +26,14 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--board", help="a board of the game; hexagonal, but for Resolve [its default]"
     )
     parser.add_argument(
-        "--minutes", type=float, default=30.0, help="of processor time, this time [30]"
+        "--minutes", type=span, default=30.0, help="of processor time, this time [30]"
     )
     parser.add_argument("--folder", help="where all is kept [training/GAME-BOARD]")
     parser.add_argument("--resume", action="store_true", help="go on with what is there")
     parser.add_argument("--seed", type=int, default=1, help="of everything [1]")
     parser.add_argument(
         "--nodes",
-        type=int,
+        type=whole(0),
         help="simulations for a turn's first step; 0: games without a search [300, in Herd 0]",
     )
     parser.add_argument("--to", metavar="FILE", help="write what was learned there")
@@ -45,7 +48,8 @@ def run(chosen: argparse.Namespace) -> int:
         position = games.start(chosen.game, chosen.board, pie=False)
         engine.require()
     except games.SetupError as error:
-        sys.stderr.write(f"cairn train: {error}\n")
+        refusal = words.set_up_refused(error.code, error.values)
+        sys.stderr.write(f"cairn train: {refusal}\n")
         return UNREADABLE
     except engine.EngineMissing as error:
         sys.stderr.write(f"cairn train: {error}\n")
@@ -59,14 +63,17 @@ def run(chosen: argparse.Namespace) -> int:
         sys.stderr.write(f"cairn train: {chosen.game} on {board.name} cannot be learnt yet.\n")
         return UNREADABLE
     folder = Path(chosen.folder or f"training/{chosen.game}-{board.name}")
-    if folder.exists() and any(folder.iterdir()) and not chosen.resume:
-        sys.stderr.write(f"cairn train: {folder} has a training; go on with it by --resume.\n")
-        return UNREADABLE
     plan = training.plan_for(chosen.game, board.name, chosen.seed, chosen.nodes)
     try:
+        if folder.exists() and any(folder.iterdir()) and not chosen.resume:
+            sys.stderr.write(f"cairn train: {folder} has a training; go on with it by --resume.\n")
+            return UNREADABLE
         work = training.Training(folder, plan)
     except Malformed as error:
         sys.stderr.write(f"cairn train: {error}\n")
+        return UNREADABLE
+    except OSError as error:
+        sys.stderr.write(f"cairn train: {folder}: {error.strerror}.\n")
         return UNREADABLE
     for line in work.run(chosen.minutes):
         sys.stdout.write(line + "\n")
