@@ -49,6 +49,7 @@ def test_names_of_many_languages_are_kept_tidy(typed: str, kept: str) -> None:
         ("a\x00b", "name-characters", {"character": "U+0000"}),
         ("a\u00a0b", "name-characters", {"character": "U+00A0"}),
         ("a\ud800b", "name-characters", {"character": "U+D800"}),
+        ("a\u2800b", "name-characters", {"character": "U+2800"}),
         ("\u3164\u3164", "name-characters", None),
         ("x\ufe0f1", "name-characters", None),
         ("\u0301ab", "name-characters", None),

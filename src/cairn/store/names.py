@@ -77,4 +77,5 @@ def _is_written_today(letter: str) -> bool:
 
 
 def _printable(character: str) -> str:
-    return character if character.isprintable() else f"U+{ord(character):04X}"
+    shown = character.isprintable() and character not in INVISIBLE
+    return character if shown else f"U+{ord(character):04X}"
