@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,16 +16,6 @@ from tests.server.accounts import Owner
 from tests.server.hosting import account, cairn, operator, place_of, told, until_page, until_said
 
 SAID = {"en": "New rules for Herd tomorrow", "uk": "Завтра нові правила «Herd»"}
-
-
-@pytest.fixture
-def nodes(postgres_url: str, tmp_path: Path) -> Iterator[tuple[Arena, Arena]]:
-    """Two nodes over one database."""
-    options = ("--limits", "off", "--database", postgres_url)
-    both = Arena(tmp_path / "a", *options).start(), Arena(tmp_path / "b", *options).start()
-    yield both
-    for node in both:
-        assert node.stop() == 0, "".join(node.log)
 
 
 async def until_lines(page: AtTable, count: int) -> list[dict[str, Any]]:
@@ -44,9 +34,9 @@ async def sitting(arena: Arena, **form: str) -> tuple[Person, AtTable]:
 
 
 @pytest.mark.postgres
-async def test_both_nodes_say_and_forbid_the_same(nodes: tuple[Arena, Arena]) -> None:
-    owner = await operator(nodes[0])
-    reader, page = await sitting(nodes[1])
+async def test_both_nodes_say_and_forbid_the_same(two_nodes: tuple[Arena, Arena]) -> None:
+    owner = await operator(two_nodes[0])
+    reader, page = await sitting(two_nodes[1])
     form = {f"text-{lang}": text for lang, text in SAID.items()}
     assert (await owner.send("/host/notices", level="info", **form)).status_code == 303
     (line,) = await until_lines(page, 1)
@@ -61,7 +51,7 @@ async def test_both_nodes_say_and_forbid_the_same(nodes: tuple[Arena, Arena]) ->
     assert SAID["uk"] not in (await reader.http.get("/uk/about")).text
 
     # a ban at one node closes the seeks that were posted at the other, and is known there
-    rude = await account(nodes[1])
+    rude = await account(two_nodes[1])
     seek = await rude.send("/lobby/seeks", choice="oust hex-5", clock="days 3")
     assert seek.status_code == 303
     assert rude.name in (await reader.http.get("/en/lobby")).text
