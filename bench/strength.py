@@ -33,6 +33,7 @@ class Match:
     other: str
     pairs: int = 100
     board: str | None = None
+    adjudicate: bool = False
 
     @property
     def board_name(self) -> str:
@@ -51,6 +52,7 @@ class Match:
         return [
             *("match", self.one, self.other, "--game", self.game, "--board", self.board_name),
             *("--pairs", str(self.pairs), "--results", file),
+            *(["--adjudicate"] if self.adjudicate else []),
         ]
 
     def played(self) -> int:
@@ -67,7 +69,7 @@ PLAN = (
         *("herd", "cputime:60"),
         *("cputime:60+learned=0+foresight=0+cut=1+exploration=0.2+first_urgency=9", 50),
     ),
-    *(Match(game, "cputime:1000", "plain-cputime:1000") for game in GAMES),
+    *(Match(game, "cputime:1000", "plain-cputime:1000", adjudicate=True) for game in GAMES),
 )
 
 

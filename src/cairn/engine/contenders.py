@@ -37,6 +37,7 @@ class Thought:
     nodes: int = 0  # simulations, as far as they are known
     proven: Colour | None = None  # the side that wins for certain from where the turn was begun
     seconds: float | None = None  # where somebody else did the work; else whoever asked can tell
+    chance: float | None = None  # the mover's winning chance, as it sees it, if it says so
 
 
 class Contender(Protocol):
@@ -145,7 +146,9 @@ class House:
         )
         # A level plays on: what it can prove, it may still throw away.
         proven = last[-1].proven if last and not self._wish.level else None
-        return Thought(steps, last[-1].made if last else 0, proven)
+        if not last:
+            return Thought(steps)
+        return Thought(steps, last[-1].made, proven, chance=last[-1].choices[0].value)
 
     def close(self) -> None:
         pass
@@ -169,14 +172,16 @@ class Plain:
 
         end = time.thread_time() + (self._budget.seconds or 0.0)
         turn, nodes, steps = position.turn, 0, list[Step]()
+        chance: float | None = None
         while position.turn == turn:
             left = max(0.0, end - time.thread_time())
             share = share_of(position.about.has_dice)
-            step, made = plain.choose_within(position, share * left, seed + len(steps))
-            nodes += made
-            steps.append(step)
-            position = position.play(step)
-        return Thought(steps, nodes)
+            chosen = plain.choose_within(position, share * left, seed + len(steps))
+            nodes += chosen.simulations
+            chance = chosen.chance if chosen.simulations else chance
+            steps.append(chosen.step)
+            position = position.play(chosen.step)
+        return Thought(steps, nodes, chance=chance)
 
     def close(self) -> None:
         pass

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from cairn import games
+from cairn.engine.adjudication import ADJUDICATED, PLAYED_ON, Adjudication, Watch
 from cairn.engine.contenders import Contender, Lost
 from cairn.engine.requests import seed_of, turns_text
 from cairn.games import Colour, IllegalStep, Position, Step
@@ -33,6 +34,7 @@ class Setting:
     board: str | None = None
     pie: bool = False
     seed: int = 1
+    adjudicated: Adjudication | None = None  # how a game may end before its end, if at all
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,8 @@ class Played:
     """One game: Black's and White's contender, who won (None: a draw), why, and what each used.
 
     The seed is that of openings, dice and contenders; seconds are processor time, but of programs
-    those on the wall. `text` is not kept in files.
+    those on the wall. `text` is not kept in files. ``agreed`` is who won as both saw it long
+    before the end, when the game was played on to it.
     """
 
     number: int
@@ -55,6 +58,7 @@ class Played:
     seed: int = 0
     nodes: dict[str, int] = field(default_factory=dict)
     moves: dict[str, int] = field(default_factory=dict)  # turns that each thought about
+    agreed: str | None = None
 
 
 @dataclass(frozen=True)
@@ -158,6 +162,8 @@ def play(
     seconds = {black.name: 0.0, white.name: 0.0}
     nodes, moves = dict.fromkeys(seconds, 0), dict.fromkeys(seconds, 0)
     dice, reason, loser, certain = Dice(seed), "", None, None
+    watch, agreed = Watch(setting.adjudicated), None
+    to_the_end = number // 2 % PLAYED_ON == PLAYED_ON - 1
     while not position.outcome:
         if position.awaits_dice:
             steps.append(Step(dice.roll(position.turn)))
@@ -186,6 +192,11 @@ def play(
         if certain and not position.outcome:
             reason = PROVEN
             break
+        agreed = agreed or watch.heard(mover.name, thought.chance)
+        if agreed and not to_the_end and not position.outcome:
+            reason = ADJUDICATED
+            certain = black if agreed == black.name else white
+            break
     winner = None
     if loser:
         winner = white if loser is black else black
@@ -207,6 +218,7 @@ def play(
         seed=seed,
         nodes=nodes,
         moves=moves,
+        agreed=agreed if to_the_end else None,
     )
 
 

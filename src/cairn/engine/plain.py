@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from math import log, sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -90,6 +90,14 @@ def simulate(
             values[path[number]] += value
 
 
+class Chosen(NamedTuple):
+    """A step, the simulations that were made for it, and the mover's winning chance with it."""
+
+    step: Step
+    simulations: int
+    chance: float
+
+
 class Tree:
     """A fresh tree for one step, with room for so many nodes."""
 
@@ -109,12 +117,18 @@ class Tree:
         """Makes so many simulations more."""
         simulate(*self._rest, simulations)
 
-    def best(self) -> Step:
+    def best(self) -> Chosen:
         """The step most looked at."""
         first, width = int(self._nodes[NODE + FIRST]), int(self._nodes[NODE + COUNT])
         children = range(first, first + width)
         best = max(children, key=lambda child: int(self._nodes[NODE * child + VISITS]))
-        return step_of(self._position, int(self._nodes[NODE * best + ACTION]))
+        step = step_of(self._position, int(self._nodes[NODE * best + ACTION]))
+        mean = float(self._values[best]) / max(1, int(self._nodes[NODE * best + VISITS]))
+        return Chosen(
+            step,
+            int(self._nodes[NODE + VISITS]),
+            1.0 - mean if self._nodes[NODE + PERSON] == 1 else mean,
+        )
 
 
 def choose(position: Position, simulations: int, seed: int) -> Step:
@@ -125,18 +139,18 @@ def choose(position: Position, simulations: int, seed: int) -> Step:
     room = 2 + (simulations + 1) * (len(position.board) + layout.MORE_ACTIONS)
     tree = Tree(position, room, seed)
     tree.run(simulations)
-    return tree.best()
+    return tree.best().step
 
 
-def choose_within(position: Position, seconds: float, seed: int) -> tuple[Step, int]:
-    """The same within so many seconds of this thread's processor time; also the simulations."""
+def choose_within(position: Position, seconds: float, seed: int) -> Chosen:
+    """The same within so many seconds of this thread's processor time; a step that is the only one
+    takes no simulations, and its chance is not known."""
     steps = position.legal()
     if len(steps) == 1:
-        return steps[0], 0
+        return Chosen(steps[0], 0, 0.5)
     until = time.thread_time() + seconds
-    tree, made = Tree(position, ROOM, seed), 0
+    tree = Tree(position, ROOM, seed)
     while True:
         tree.run(SLICE)
-        made += SLICE
         if time.thread_time() >= until:
-            return tree.best(), made
+            return tree.best()

@@ -55,6 +55,8 @@ def described(setting: Setting, one: Contender, other: Contender, go: str) -> di
     board = games.start(setting.game, setting.board, pie=setting.pie).board.name
     match: dict[str, Any] = {"one": one.name, "other": other.name, **asdict(setting)}
     match["board"] = board
+    if setting.adjudicated is None:
+        del match["adjudicated"]
     for player in (one, other):
         if isinstance(player, House):
             match.setdefault("settings", {})[player.name] = player.described(setting.game, board)
@@ -92,6 +94,8 @@ class Results:
         """Keeps a game; it is on disk when this returns."""
         line = asdict(played)
         del line["text"]
+        if played.agreed is None:
+            del line["agreed"]
         line["seconds"] = {name: round(spent, 3) for name, spent in played.seconds.items()}
         self._write(line)
         self.games[played.number] = played

@@ -52,6 +52,12 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         metavar=("LOW", "HIGH"),
         help="stop when it is decided whether A is LOW or HIGH Elo stronger (5 %% of error)",
     )
+    parser.add_argument(
+        "--adjudicate",
+        action="store_true",
+        help="end a game when, three turns running, the winner has given itself 90 %% or more and "
+        "the loser itself 20 %% or less; every tenth pair is played on to see whether that holds",
+    )
     parser.add_argument("--games", action="store_true", help="print every game")
     parser.set_defaults(run=run)
 
@@ -60,6 +66,7 @@ def run(chosen: argparse.Namespace) -> int:
     """Plays; 1 when the engine's parts are missing, 2 for a wrong call."""
     from cairn import games
     from cairn.engine import EngineMissing, requests
+    from cairn.engine.adjudication import Adjudication
     from cairn.engine.contenders import Lost, contender
     from cairn.engine.contest import Setting
     from cairn.engine.results import Results, described
@@ -74,7 +81,8 @@ def run(chosen: argparse.Namespace) -> int:
     results: Results | None = None
     try:
         board = games.start(chosen.game, chosen.board, pie=chosen.pie).board.name
-        setting = Setting(chosen.game, board, chosen.pie, chosen.seed)
+        rule = Adjudication() if chosen.adjudicate else None
+        setting = Setting(chosen.game, board, chosen.pie, chosen.seed, rule)
         for text in (chosen.one, chosen.other):
             players.append(contender(text, chosen.go))
         if players[0].name == players[1].name:
