@@ -2,8 +2,9 @@
 
 Neighbours should score 64–70 %; level 9 is no rung but what comes above, at full strength.
 `--calibrate` finds, from below, how much each level must think for that, and writes it into the
-engine's ladder.json; `--play` measures what is there. Both go on where they were cut. The table in
-docs/strength.md is made from the measuring games alone.
+engine's ladder.json; `--play` measures what is there, with games of its own. With both, what was
+measured outside of that is calibrated on with those games and measured anew with others. All go on
+where they were cut. The table in docs/strength.md is made from the measuring games alone.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import argparse
 import itertools
 import json
 import math
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -24,7 +26,7 @@ from cairn.bots import simple
 from cairn.engine import ladder
 from cairn.engine.contenders import Contender, House, Thought
 from cairn.engine.contest import Setting, pairs
-from cairn.engine.elo import elo, expected, verdict
+from cairn.engine.elo import Verdict, elo, expected, verdict
 from cairn.engine.ladder import LADDER, SIMPLE, TASTES
 from cairn.engine.requests import Wish
 from cairn.engine.results import Results, read, scores
@@ -35,13 +37,16 @@ from cairn.terminal.match import judge
 TOP, FULL = 8, 9
 GAMES = ("oust", "rive", "herd", "resolve")
 WANTED, LEAST, MOST = elo(0.67), 0.64, 0.70
-BATCH = 10  # pairs between two looks
-ENOUGH = 40  # pairs near the value that is taken
-MEASURED = 100  # pairs of a measurement
+BATCH = 25  # pairs between two looks
+ENOUGH = 150  # pairs near the value that is taken
+MEASURED = 200  # pairs of a measurement
+MEASURING = 5  # the seed of its openings, and the first of those of further ones
+ROUNDS = 5  # measurements of a level at most, before it is left as it is
 # What one more unit is worth in Elo, before anything is known: a doubling of simulations, ten times
 # in a hundred more that a simple level takes what it sees, or half the warmth where a level has one
 # simulation, and looks no further than a step.
 SLOPE = 80.0
+NEAR_ENOUGH = 1.0  # how far the level below may have moved for a trial to count
 
 
 class Simple:
@@ -72,9 +77,8 @@ def played_by(game: str, level: int) -> dict[str, Any]:
     return numbers(game, level) | changes(settings)
 
 
-def otherwise(game: str, level: int) -> dict[str, Any]:
-    """The same but for how much it thinks."""
-    found = played_by(game, level)
+def but_for_amount(found: dict[str, Any]) -> dict[str, Any]:
+    """What decides how a level plays, but for how much it thinks."""
     looked_for = {"taste", "warmth" if found.get("simulations") == 1 else "simulations"}
     return {key: found[key] for key in found if key not in looked_for}
 
@@ -88,9 +92,9 @@ def numbers(game: str, level: int) -> dict[str, float]:
     return {"simulations": found.simulations, "warmth": found.warmth, **without}
 
 
-def setting_of(game: str) -> Setting:
+def setting_of(game: str, seed: int) -> Setting:
     """Where levels are compared."""
-    return Setting(game, games.GAMES[game].default_board, seed=5)
+    return Setting(game, games.GAMES[game].default_board, seed=seed)
 
 
 @dataclass(frozen=True)
@@ -102,6 +106,17 @@ class Trial:
     scores: tuple[float, ...]
     below: dict[str, Any]
     plays: dict[str, Any] | None = None  # all else that decides how the level plays
+    measured: bool = False  # a measurement, before the level was moved
+
+    def against(self, below: dict[str, Any]) -> Trial | None:
+        """What it tells of the level over another one below, which thinks a little more or less:
+        then so must the level."""
+        if but_for_amount(self.below) != but_for_amount(below):
+            return None
+        further = as_value(below) - as_value(self.below)
+        if abs(further) > NEAR_ENOUGH:
+            return None
+        return replace(self, value=self.value + further, below=below)
 
 
 class Calibration:
@@ -122,8 +137,7 @@ class Calibration:
             value = start = as_value(numbers(self.game, level))
             while True:
                 below = played_by(self.game, level - 1)
-                same = level, below, otherwise(self.game, level)
-                tried = [t for t in self.trials if (t.level, t.below, t.plays) == same]
+                tried = self._known(level, below)
                 value = homed(tried, start)
                 self._set(level, value)
                 near = [s for t in tried if abs(t.value - value) < 0.35 for s in t.scores]
@@ -131,6 +145,11 @@ class Calibration:
                     yield f"{self.game} level {level}: {numbers(self.game, level)}"
                     break
                 yield f"{self.game} level {level}: {self._try(level, value, below)}"
+
+    def _known(self, level: int, below: dict[str, Any]) -> list[Trial]:
+        """What is known of the level over that one below."""
+        ours = (t for t in self.trials if (t.level, t.plays) == (level, self._plays(level)))
+        return [known for trial in ours if (known := trial.against(below))]
 
     def _set(self, level: int, value: float) -> None:
         """The level thinks so much from now on, here and in the file."""
@@ -145,18 +164,33 @@ class Calibration:
         ladder.write(ladder.FILE, self.game, level, numbers(self.game, level))
 
     def _try(self, level: int, value: float, below: dict[str, Any]) -> str:
-        setting = setting_of(self.game)
         # Other openings in every batch.
         seed = 1000 * level + sum(trial.level == level for trial in self.trials)
-        setting = Setting(setting.game, setting.board, seed=seed)
+        setting = setting_of(self.game, seed)
         playing = pairs(player(level), player(level - 1), setting, judge(setting))
         found = tuple(pair.score for pair in itertools.islice(playing, BATCH))
-        trial = Trial(level, round(value, 3), found, below, otherwise(self.game, level))
+        self._keep(Trial(level, round(value, 3), found, below, self._plays(level)))
+        return f"{numbers(self.game, level)} scores {sum(found) / BATCH:.2f}"
+
+    def _plays(self, level: int) -> dict[str, Any]:
+        return but_for_amount(played_by(self.game, level))
+
+    def learn(self, level: int) -> None:
+        """Takes the measurement of a level for a trial; it is measured anew then."""
+        match, found = read(file_of(self.game, level))
+        value = round(as_value(match["level"]), 3)
+        plays = but_for_amount(match["level"])
+        self._keep(Trial(level, value, tuple(scores(found)), match["below"], plays, measured=True))
+        file_of(self.game, level).unlink()
+
+    def _keep(self, trial: Trial) -> None:
         self.trials.append(trial)
         self._file.parent.mkdir(parents=True, exist_ok=True)
+        if self._file.exists():
+            whole = self._file.read_bytes()
+            os.truncate(self._file, whole.rfind(b"\n") + 1)
         with self._file.open("a", encoding="utf-8") as file:
             file.write(json.dumps(trial.__dict__, separators=(",", ":")) + "\n")
-        return f"{numbers(self.game, level)} scores {sum(found) / BATCH:.2f}"
 
 
 def as_value(made_of: dict[str, float]) -> float:
@@ -200,19 +234,22 @@ def file_of(game: str, level: int) -> Path:
     return strength.RESULTS / f"ladder_{game}_{level}.jsonl"
 
 
-def measure(game: str, level: int, count: int) -> str:
-    """Plays what is not played yet; games of another ladder are thrown away."""
-    setting, one, other = setting_of(game), player(level), player(level - 1)
-    match = {"game": game, "board": setting.board, "level": played_by(game, level)}
-    match |= {"below": played_by(game, level - 1)}
+def measure(game: str, level: int, count: int) -> Verdict:
+    """Plays what is not played yet; games of another ladder tell the calibration something."""
+    calibration = Calibration(game)
+    seed = MEASURING + sum(t.level == level and t.measured for t in calibration.trials)
+    setting, one, other = setting_of(game, seed), player(level), player(level - 1)
+    match: dict[str, Any] = {"game": game, "board": setting.board, "seed": seed}
+    match |= {"level": played_by(game, level), "below": played_by(game, level - 1)}
     file = file_of(game, level)
     if file.exists() and read(file)[0] != match:
-        file.unlink()
+        calibration.learn(level)
+        return measure(game, level, count)
     results = Results(file, match)
     playing = pairs(one, other, setting, judge(setting), dict(results.games), results.add)
     found = [pair.score for pair in itertools.islice(playing, count)]
     results.close()
-    return f"{game} {level} over {level - 1}: {verdict(found)}"
+    return verdict(found)
 
 
 def rows() -> Iterator[str]:
@@ -248,6 +285,20 @@ def rows() -> Iterator[str]:
             )
 
 
+def climb(game: str, level: int, chosen: argparse.Namespace) -> Iterator[str]:
+    """Calibrates and measures a level, as it was chosen; tells what comes of it."""
+    for _ in range(ROUNDS):
+        if chosen.calibrate and level <= TOP:
+            yield from Calibration(game).run([level])
+        if not chosen.play:
+            return
+        said = measure(game, level, chosen.pairs)
+        yield f"{game} {level} over {level - 1}: {said}"
+        if not chosen.calibrate or level > TOP or LEAST <= said.score <= MOST:
+            return
+        Calibration(game).learn(level)
+
+
 def main() -> None:
     """Prints the table; calibrates and measures when asked to."""
     parser = argparse.ArgumentParser(prog="bench ladder", description=__doc__)
@@ -259,12 +310,9 @@ def main() -> None:
     chosen = parser.parse_args(sys.argv[1:])
     first, last = chosen.levels
     for game in chosen.game or GAMES:
-        if chosen.calibrate:
-            for line in Calibration(game).run(range(first, min(last, TOP) + 1)):
+        for level in range(first, last + 1):
+            for line in climb(game, level, chosen):
                 print(line, flush=True)
-        if chosen.play:
-            for level in range(first, last + 1):
-                print(measure(game, level, chosen.pairs), flush=True)
     print("\n".join(rows()))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import sys
+from math import log2
 from pathlib import Path
 from random import Random
 
@@ -14,6 +16,7 @@ from bench.ladder import Calibration, Trial
 from cairn.engine import ladder as rungs
 from cairn.engine.elo import expected
 from cairn.engine.ladder import LADDER, LEVELS, SIMPLE, TASTES
+from cairn.engine.results import read
 from cairn.games import GAMES
 
 
@@ -63,14 +66,12 @@ def test_calibration_and_measurement_go_on_from_their_files(
             file.write('{"level": 2, "val')
         if "scores" not in said:
             break
-        text = trials.read_text()
-        trials.write_text(text[: text.rindex("\n") + 1])
     kept = json.loads((tmp_path / "ladder.json").read_text())["rive"]["2"]["taste"]
     assert TASTES["rive"][2] == kept
     assert said == f"rive level 2: {{'taste': {kept}}}"
     ladder.measure("rive", 2, 1)
     once = ladder.file_of("rive", 2).read_bytes()
-    assert "over 4 games" in ladder.measure("rive", 2, 2)
+    assert ladder.measure("rive", 2, 2).games == 4
     assert ladder.file_of("rive", 2).read_bytes().startswith(once)
     row = next(row for row in ladder.rows() if row.startswith("| Rive | 2 "))
     assert row.startswith(f"| Rive | 2 | 1 | {kept:.0%} of its steps as they look best")
@@ -80,7 +81,46 @@ def test_calibration_and_measurement_go_on_from_their_files(
     assert rows[2].endswith("guessed, not measured yet |")
     changed = next(row for row in rows if row.startswith("| Rive | 2 "))
     assert changed.endswith("it has changed since |")
-    assert "over 2 games" in ladder.measure("rive", 2, 1)
+    # What was measured of another level tells the calibration something, and others are played.
+    before = read(ladder.file_of("rive", 2))[1]
+    assert ladder.measure("rive", 2, 1).games == 2
+    trial = Calibration("rive").trials[-1]
+    assert trial.measured
+    assert trial.value == pytest.approx(10 * kept, abs=0.001)
+    assert len(trial.scores) == 2
+    after = read(ladder.file_of("rive", 2))[1]
+    assert before[0].opening != after[0].opening
+
+
+def test_what_was_measured_outside_is_calibrated_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One pair scores 0, a half or 1: never inside, so each round begins anew."""
+    shutil.copy(rungs.FILE, tmp_path / "ladder.json")
+    for module, name, value in (
+        *((rungs, "FILE", tmp_path / "ladder.json"), (strength, "RESULTS", tmp_path)),
+        *((ladder, "BATCH", 1), (ladder, "ENOUGH", 1), (ladder, "judge", lambda _: even)),
+        (ladder, "ROUNDS", 2),
+    ):
+        monkeypatch.setattr(module, name, value)
+    monkeypatch.setitem(TASTES["rive"], 2, TASTES["rive"][2])
+    wish = ["--game", "rive", "--levels", "2", "2", "--calibrate", "--play", "--pairs", "1"]
+    monkeypatch.setattr(sys, "argv", ["ladder", *wish])
+    ladder.main()
+    said = capsys.readouterr().out
+    assert said.count("rive 2 over 1: ") == 2
+    assert sum(trial.measured for trial in Calibration("rive").trials) == 2
+
+
+def test_a_trial_tells_of_a_level_over_one_that_moved_a_little() -> None:
+    below = {"simulations": 100, "warmth": 0.2}
+    trial = Trial(5, 8.0, (1.0, 0.5), below, {"warmth": 0.1})
+    further = trial.against({"simulations": 150, "warmth": 0.2})
+    assert further
+    assert further.value == pytest.approx(8 + log2(1.5))
+    assert trial.against(below) == trial
+    assert trial.against({"simulations": 100, "warmth": 0.3}) is None
+    assert trial.against({"simulations": 201, "warmth": 0.2}) is None
 
 
 def even(_: object) -> float:
