@@ -10,11 +10,13 @@ from __future__ import annotations
 import argparse
 import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from cairn import cli, games
+from cairn.engine.adjudication import ADJUDICATED
+from cairn.engine.contest import Played
 from cairn.engine.elo import elo, verdict
 from cairn.engine.results import each, read, scores
 
@@ -75,8 +77,11 @@ PLAN = (
 
 def rows(matches: Iterator[Match] | tuple[Match, ...]) -> Iterator[str]:
     """The table: one row for each match of which there is a complete pair."""
-    yield "| game | board | A | B | games | A's points | 95 % | Elo | ms a turn, A / B | nodes |"
-    yield "|---|---|---|---|---|---|---|---|---|---|"
+    yield (
+        "| game | board | A | B | games | A's points | 95 % | Elo | ms a turn, A / B | nodes "
+        "| adjudicated |"
+    )
+    yield "|---|---|---|---|---|---|---|---|---|---|---|"
     for match in matches:
         if not match.played():
             continue
@@ -90,8 +95,18 @@ def rows(matches: Iterator[Match] | tuple[Match, ...]) -> Iterator[str]:
         yield (
             f"| {match.game.title()} | {match.board_name} | {match.one} | {match.other} "
             f"| {said.games}{of} | {said.score:.1%} | {said.low:.1%} – {said.high:.1%} "
-            f"| {elo(said.score):+.0f} [{low}, {high}] | {times} | {simulations} |"
+            f"| {elo(said.score):+.0f} [{low}, {high}] | {times} | {simulations} "
+            f"| {early(found.values()) if match.adjudicate else '–'} |"
         )
+
+
+def early(found: Iterable[Played]) -> str:
+    """How many games were adjudicated, and what came of those that were played on."""
+    games = list(found)
+    ended = sum(played.reason == ADJUDICATED for played in games)
+    agreed = [played for played in games if played.agreed]
+    held = sum(played.agreed == played.winner for played in agreed)
+    return f"{ended}; of {len(agreed)} played on, {held} ended so"
 
 
 def commands(matches: tuple[Match, ...]) -> Iterator[str]:
