@@ -113,6 +113,24 @@ def test_an_endless_thought_is_stopped(partner: Partner) -> None:
     assert partner.heard[-1].startswith("bestturn ")
 
 
+def test_what_is_said_right_after_stop_is_heard_after_the_answer(partner: Partner) -> None:
+    """As a program that is in a hurry speaks: it does not wait for `bestturn`."""
+    for _ in range(5):
+        for line in ("position game oust board hex-5", "go infinite", "stop"):
+            partner.conversation.hear(line)
+        partner.conversation.hear("position game rive board hex-3")
+        partner.conversation.hear("query legal")
+        answer, legal = partner.heard[-2:]
+        assert answer.startswith("bestturn ")
+        assert legal == " ".join(("legal", *games.start("rive", "hex-3").legal()))
+
+
+def test_a_game_without_a_margin_tells_none(partner: Partner) -> None:
+    answers = partner.say("position game resolve board square-5", "go nodes 100")
+    words = answers[-2].split()
+    assert (words[3], words[5]) == ("winrate", "pv")
+
+
 def test_a_level_plays_from_what_is_set(partner: Partner) -> None:
     partner.say("position game oust board hex-4", "setoption name Level value 3")
     low = partner.say("go")
@@ -128,6 +146,7 @@ def test_a_level_plays_from_what_is_set(partner: Partner) -> None:
         ("jump", "'jump' is not a command; commands are"),
         ("ugi now", "'ugi' takes nothing; commands are"),
         ("position", "position needs a game: position game oust"),
+        ("position oust board hex-7", "The word game comes first: position game oust …"),
         ("position game chess", "There is no game 'chess'."),
         ("position game oust board hex-99", "oust is not played on 'hex-99'."),
         ("position game herd pie on", "herd has no pie rule."),

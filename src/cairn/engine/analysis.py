@@ -20,7 +20,7 @@ from cairn.engine import cache  # noqa: E402
 from cairn.engine.budget import Budget  # noqa: E402
 from cairn.engine.requests import seed_of, turns_text  # noqa: E402
 from cairn.engine.search import Choice, Found, Search  # noqa: E402
-from cairn.engine.settings import settings_for  # noqa: E402
+from cairn.engine.settings import WITHOUT_MARGIN, settings_for  # noqa: E402
 from cairn.engine.studied import StudiedTurn, Study, Verdict  # noqa: E402
 from cairn.engine.thinking import WITHOUT_END, never, think  # noqa: E402
 from cairn.games import Colour, Position, Step  # noqa: E402
@@ -32,7 +32,6 @@ LONGEST_LINE = 3
 """Turns of a better line, its own included."""
 FOR_DICE = 4
 """So many times as much for a position in which the dice come next: it has 21 to look at."""
-WITHOUT_MARGIN = ("resolve",)
 """Games in which the number of stones says nothing."""
 NEGLIGIBLE = 0.02
 """A smaller difference is not called better: two searches of one position differ by as much."""

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from cairn.engine import requests
 from cairn.engine.budget import Budget
+from cairn.engine.ladder import LADDER, Manner, at_full_strength, manner
 from cairn.engine.requests import Malformed, seed_of
-from cairn.engine.settings import Settings, changes, settings_for
+from cairn.engine.settings import Settings, changes
 from cairn.games import Colour, Position, Step
 
 if TYPE_CHECKING:
@@ -110,16 +111,18 @@ class House:
 
     def settings(self, game: str, board: str) -> Settings:
         """How it searches there."""
-        from cairn.engine.ladder import LADDER
+        return self._manner(game, board).settings
 
-        learned = LADDER[game][self._wish.level].learned if self._wish.level else True
-        found = settings_for(game, board, learned=learned)
-        return replace(found, **self._changes)  # type: ignore[arg-type]
+    def _manner(self, game: str, board: str) -> Manner:
+        if self._wish.level:
+            how = manner(game, board, self._wish.level)
+        else:
+            how = at_full_strength(game, board, self._wish.budget or Budget(1))
+        changed = replace(how.settings, **self._changes)  # type: ignore[arg-type]
+        return how._replace(settings=changed)
 
     def described(self, game: str, board: str) -> dict[str, object]:
         """What decides how it plays there, for files of results."""
-        from cairn.engine.ladder import LADDER
-
         settings = self.settings(game, board)
         found: dict[str, object] = {**changes(settings)}
         if settings.learned:
@@ -130,18 +133,13 @@ class House:
         return found | (asdict(LADDER[game][self._wish.level]) if self._wish.level else {})
 
     def turn(self, position: Position, told: str, seed: int) -> Thought:  # noqa: ARG002
-        from cairn.engine.ladder import LADDER
         from cairn.engine.thinking import think
 
-        budget, warmth = self._wish.budget, 0.0
-        if self._wish.level:
-            level = LADDER[position.game][self._wish.level]
-            budget, warmth = Budget(simulations=level.simulations), level.warmth
+        how = self._manner(position.game, position.board.name)
         last: list[Found] = []
         steps = think(
-            *(position, self.settings(position.game, position.board.name)),
-            *(budget or Budget(1), seed),
-            warmth=warmth,
+            *(position, how.settings, how.budget, seed),
+            warmth=how.warmth,
             tell=lambda found, _: last.append(found),
         )
         # A level plays on: what it can prove, it may still throw away.

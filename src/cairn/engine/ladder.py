@@ -9,7 +9,10 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+
+from cairn.engine.budget import Budget
+from cairn.engine.settings import Settings, settings_for
 
 FILE = Path(__file__).with_suffix(".json")
 SIMPLE = (1, 2)
@@ -46,6 +49,26 @@ def _read(path: Path) -> tuple[dict[str, dict[int, float]], dict[str, dict[int, 
 
 TASTES, LADDER = _read(FILE)
 LEVELS = tuple(LADDER["oust"])
+
+
+class Manner(NamedTuple):
+    """How a turn is thought about; the warmth is `think`'s."""
+
+    settings: Settings
+    budget: Budget
+    warmth: float
+
+
+def manner(game: str, board: str, level: int) -> Manner:
+    """That of a level. :raises KeyError: for one that is not searched."""
+    found = LADDER[game][level]
+    settings = settings_for(game, board, learned=found.learned)
+    return Manner(settings, Budget(simulations=found.simulations), found.warmth)
+
+
+def at_full_strength(game: str, board: str, budget: Budget) -> Manner:
+    """All that the engine can, within a budget."""
+    return Manner(settings_for(game, board), budget, 0.0)
 
 
 def write(path: Path, game: str, level: int, numbers: dict[str, float]) -> None:

@@ -10,9 +10,7 @@ from cairn import engine
 
 engine.require()
 
-from cairn.engine.budget import Budget  # noqa: E402
-from cairn.engine.ladder import LADDER, LEVELS, Level  # noqa: E402
-from cairn.engine.settings import settings_for  # noqa: E402
+from cairn.engine.ladder import LADDER, LEVELS, Level, manner  # noqa: E402
 from cairn.engine.thinking import think  # noqa: E402
 from cairn.engine.warm import compile_all  # noqa: E402
 from cairn.games import Position  # noqa: E402
@@ -25,15 +23,8 @@ def choose_turn(position: Position, level: int, seed: int) -> list[str]:
 
     The same three arguments give the same turn. :raises KeyError: for a level that is not here.
     """
-    wanted = LADDER[position.game][level]
-    steps = think(
-        position,
-        settings_for(position.game, position.board.name, learned=wanted.learned),
-        Budget(simulations=wanted.simulations),
-        seed,
-        warmth=wanted.warmth,
-    )
-    return [str(step) for step in steps]
+    settings, budget, warmth = manner(position.game, position.board.name, level)
+    return [str(step) for step in think(position, settings, budget, seed, warmth=warmth)]
 
 
 def prepare() -> None:

@@ -14,6 +14,7 @@ from cairn import engine, games
 from cairn.engine import requests
 from cairn.engine.budget import Budget
 from cairn.engine.requests import Malformed, Options, Wish, seed_of, turns_text
+from cairn.engine.settings import WITHOUT_MARGIN
 from cairn.games import Position, Step
 
 HELLO = (
@@ -83,6 +84,8 @@ class Conversation:
         elif command == "query":
             self._query(words)
         elif command in ("setoption", "position", "go"):
+            if self._stop.is_set():
+                self.finish()  # it was told to end, and says its `bestturn` before this is heard
             if self.thinking:
                 raise Malformed(f"There is a thought under way; stop it before {command}.")
             self._change(command, words)
@@ -147,28 +150,26 @@ class Conversation:
         return self._search(position, wish, seed)
 
     def _search(self, position: Position, wish: Wish, seed: int) -> list[Step]:
-        from cairn.engine.ladder import LADDER
+        from cairn.engine.ladder import at_full_strength, manner
         from cairn.engine.search import Found
-        from cairn.engine.settings import settings_for
         from cairn.engine.thinking import think
 
         # Later steps of the turn are told of in turn; lines begin at the step looked at.
         def tell(found: Found, at: Position) -> None:
-            line = turns_text(at, found.line)
+            margin = "" if at.game in WITHOUT_MARGIN else f"margin {found.margin:.2f} "
             self.say(
-                f"info sims {found.simulations} winrate {found.value:.4f} "
-                f"margin {found.margin:.2f} pv {line}"
+                f"info sims {found.simulations} winrate {found.value:.4f} {margin}"
+                f"pv {turns_text(at, found.line)}"
             )
 
-        budget, warmth, learned = wish.budget, 0.0, True
-        if budget is None:
-            level = LADDER[position.game][wish.level or self.options.level]
-            budget, warmth = Budget(simulations=level.simulations), level.warmth
-            learned = level.learned
-        settings = settings_for(position.game, position.board.name, learned=learned)
+        place = position.game, position.board.name
+        if wish.budget:
+            how = at_full_strength(*place, wish.budget)
+        else:
+            how = manner(*place, wish.level or self.options.level)
         return think(
-            *(position, settings, budget, seed),
-            warmth=warmth,
+            *(position, how.settings, how.budget, seed),
+            warmth=how.warmth,
             stop=self._stop.is_set,
             tell=tell,
             threads=self.options.threads,

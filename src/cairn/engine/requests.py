@@ -80,6 +80,10 @@ def option(words: list[str], options: Options) -> Options:
 
 def position(words: list[str]) -> Position:
     """`game oust board hex-7 pie on turns d4 e6,f6 …`; the last turn may be unfinished."""
+    if words and words[0] in games.GAMES:
+        raise Malformed(
+            f"The word game comes first: position game {words[0]} …, not position {words[0]} …."
+        )
     at = words.index("turns") if "turns" in words else len(words)
     said = pairs(words[:at], ("game", "board", "pie"))
     if "game" not in said:

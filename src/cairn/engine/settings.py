@@ -61,6 +61,8 @@ BY_BOARD: dict[tuple[str, str], Settings] = {
     },
     **{("herd", f"hex-{size}"): foreseeing(SETTINGS["herd"]) for size in (4, 5, 6, 7)},
 }
+WITHOUT_MARGIN = ("resolve",)
+"""Games in which the number of stones says nothing."""
 TINY = 20
 """On boards of fewer cells a search sees ends: no margin is as good as those."""
 
