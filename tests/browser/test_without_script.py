@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from cairn import games
 from tests.browser.conftest import Arrive
 from tests.browser.places import Places
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, sat_down
 
 pytestmark = pytest.mark.browser
 
@@ -69,6 +69,19 @@ def test_a_game_under_way_can_be_read(arrive: Arrive, places: Places) -> None:
         expect(person.page.locator("cairn-board svg")).to_be_visible()
         expect(person.page.locator(".turn-list > li")).not_to_have_count(0)
         assert stones(person, "black") + stones(person, "white") > 0
+
+
+def test_the_end_of_a_game_is_said_alike_with_script_and_without(arrive: Arrive) -> None:
+    host, guest = sat_down(arrive(lang="uk"), arrive(lang="uk"), "oust", "hex-5", pie="off")
+    host.play("e5")
+    guest.menu("menu-resign")
+    guest.press("resign-yes")
+    over = host.words("reason-resigned", winner="black", black=1, white=0, most=1, least=0)
+    expect(host.prompt).to_have_text(over)
+    person = reader(arrive, "uk")
+    person.page.goto(host.page.url)
+    expect(person.prompt).to_have_text(over)
+    expect(person.page.locator(".prompt-words > *")).to_have_count(1)
 
 
 def test_a_record_is_opened_by_the_form(arrive: Arrive) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Callable
 
 import httpx
@@ -121,6 +122,24 @@ async def test_names_that_look_alike_are_taken(ona: Owner, library: Owner) -> No
     await ona.keep("Bill Gray")
     answer = await library.send("/account/keep", name="BiII_gray", password="quite another one")
     assert refusal(answer) == words_in("en")("name-taken")
+
+
+@pytest.mark.parametrize("lang", CODES)
+async def test_the_field_for_a_name_its_help_and_its_refusal_say_the_same(
+    arena: Arena, lang: str
+) -> None:
+    person, words = Owner(arena, lang=lang), words_in(lang)
+    page = await person.see()
+    found = re.search(r'name="name"[^>]* minlength="(\d+)" maxlength="(\d+)"', page)
+    assert found
+    least, most = map(int, found.groups())
+    assert words("account-name-help", least=least, most=most) in page
+    long = f"{lang} {'a' * (most - 3)}"
+    for name, code in (long + "a", "name-too-long"), ("a" * (least - 1), "name-too-short"):
+        answer = await person.send("/account/keep", name=name, password=PASSWORD)
+        assert refusal(answer) == words(code, least=least, most=most)
+    await person.keep(long)
+    await person.leave()
 
 
 async def test_sending_the_form_twice_is_harmless(ona: Owner) -> None:

@@ -20,9 +20,11 @@ from cairn.arena.conversation import REASONS_TO_DECLINE
 from cairn.server.assets import STUDY_TEXTS
 from cairn.server.badge import badge
 from cairn.server.clock_form import OFFERED, time_left, words_of
+from cairn.server.endings import result_text
 from cairn.server.house import House
 from cairn.server.session import Visitor, seen_on
 from cairn.server.words import CODES, LANGUAGES, negotiate, words_in
+from cairn.store import names
 
 TEMPLATES = Path(__file__).resolve().parent / "templates"
 LANGUAGE_COOKIE = "language"
@@ -39,7 +41,10 @@ environment = Environment(
 )
 environment.globals["clocks"] = [(control.text, *words_of(control)) for control in OFFERED]
 environment.globals["time_left"] = time_left
+environment.globals["result_text"] = result_text
 environment.globals["reasons_to_decline"] = REASONS_TO_DECLINE
+environment.globals["name_shortest"] = names.SHORTEST
+environment.globals["name_longest"] = names.LONGEST
 
 
 def language_of(request: AnyRequest) -> str:

@@ -5,7 +5,7 @@ nav-sign-in = Sign in
 
 account-title = Account
 account-name = Name
-account-name-help = 2 to 20 letters. Everybody at the table sees it.
+account-name-help = { $least } to { $most } letters. Everybody at the table sees it.
 account-name-games = Games you have played keep the name you had then.
 account-name-button = Change the name
 account-password = Password

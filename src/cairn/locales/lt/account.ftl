@@ -5,7 +5,7 @@ nav-sign-in = Prisijungti
 
 account-title = Paskyra
 account-name = Vardas
-account-name-help = Nuo 2 iki 20 raidžių. Jį mato visi prie stalo.
+account-name-help = Nuo { $least } iki { $most } raidžių. Jį mato visi prie stalo.
 account-name-games = Sužaistose partijose lieka tuometis vardas.
 account-name-button = Pakeisti vardą
 account-password = Slaptažodis

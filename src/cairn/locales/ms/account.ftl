@@ -5,7 +5,7 @@ nav-sign-in = Log masuk
 
 account-title = Akaun
 account-name = Nama
-account-name-help = 2 hingga 20 huruf. Semua orang di meja dapat melihatnya.
+account-name-help = { $least } hingga { $most } huruf. Semua orang di meja dapat melihatnya.
 account-name-games = Permainan yang sudah dimainkan kekal dengan nama anda ketika itu.
 account-name-button = Tukar nama
 account-password = Kata laluan

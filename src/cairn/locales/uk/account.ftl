@@ -5,7 +5,7 @@ nav-sign-in = Увійти
 
 account-title = Обліковий запис
 account-name = Ім’я
-account-name-help = Від 2 до 20 літер. Його бачать усі за столом.
+account-name-help = Від { $least } до { $most } літер. Його бачать усі за столом.
 account-name-games = У зіграних партіях лишається тодішнє ім’я.
 account-name-button = Змінити ім’я
 account-password = Пароль

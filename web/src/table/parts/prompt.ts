@@ -56,7 +56,7 @@ export function resultText(ui: Ui): string {
   const least = Math.min(counts.black, counts.white);
   // A record may give any reason, or none that fits its result.
   const id = `reason-${result.reason}`;
-  const known = ui.has(id) && (winner !== null || WITHOUT_WINNER.has(result.reason));
+  const known = ui.has(id) && (winner === null) === WITHOUT_WINNER.has(result.reason);
   const values = { ...counts, most, least, winner: winner ?? "nobody" };
   return t(known ? id : "reason-unknown", values) + excuseOf(ui);
 }
