@@ -25,6 +25,14 @@ MINE_OR_OVER = """() => document.querySelector('cairn-table[data-status="over"]'
     || (document.querySelectorAll(".turn-list > li").length % 2 === 0
         && document.querySelector("cairn-board .cells [data-legal]"))"""
 
+CURRENT_IS_WHOLE = """() => {
+  const turn = document.querySelector('.turn[aria-current="true"]');
+  const [inside, around] = [turn, turn.closest(".turns")].map((e) => e.getBoundingClientRect());
+  return inside.top >= around.top && inside.bottom <= Math.min(around.bottom, innerHeight) + 0.5;
+}"""
+
+TWO_FRAMES = "() => new Promise((d) => requestAnimationFrame(() => requestAnimationFrame(d)))"
+
 COMPILES = 120_000
 """Milliseconds: on a fresh machine the engine compiles its kernels first."""
 
@@ -172,6 +180,27 @@ def test_a_record_is_studied(arrive: Arrive, studio: Arena) -> None:
     person.press("study-ask")
     person.page.locator(".study-worst button").first.click(timeout=COMPILES)
     expect(person.page.locator(".board .marks .better")).to_have_count(1)
+
+
+def test_the_turn_looked_at_is_seen_whole_whatever_grows_beside_it(
+    arrive: Arrive, studio: Arena
+) -> None:
+    person = arrive(at=studio)
+    person.open("oust", "hex-7", seats="one-board", pie="off")
+    position = games.start("oust", "hex-7", pie=False)
+    for number in range(24):
+        turn = choose_turn(position, 1, number)
+        person.play(" ".join(turn))
+        for step in turn:
+            position = position.play(step)
+    person.press("act-hint")
+    person.page.locator(".study-stepper").wait_for(timeout=COMPILES)
+    person.page.wait_for_function(CURRENT_IS_WHOLE)
+    person.page.locator(".turns").evaluate("list => { list.scrollTop = 0; }")
+    person.page.set_viewport_size({"width": 1440, "height": 800})  # who reads elsewhere is let be
+    person.page.evaluate(TWO_FRAMES)
+    assert person.page.locator(".turns").evaluate("list => list.scrollTop") == 0
+    assert person.page.evaluate("scrollY") == 0
 
 
 def test_where_two_people_play_nothing_is_offered(arrive: Arrive, studio: Arena) -> None:

@@ -9,6 +9,7 @@ import { showTurn, turnIn } from "./address";
 import { call } from "./attention";
 import { isLive } from "./clock";
 import { canCheck, checkDice } from "./dicecheck";
+import { Follower } from "./follow";
 import { actions, offers, talkButton } from "./parts/actions";
 import "./clockface";
 import { banner } from "./parts/banner";
@@ -54,6 +55,7 @@ export class CairnTable extends LitElement {
   private readonly corner = new Corner(this);
   private readonly speaker = new Speaker();
   private readonly comings = new Comings();
+  private readonly follower = new Follower(this);
   private readonly plainTitle = document.title;
 
   protected override createRenderRoot(): HTMLElement {
@@ -123,7 +125,8 @@ export class CairnTable extends LitElement {
     if (shown && !shown.open) shown.showModal();
     const { lookingAt, state } = this.visit.model;
     const here = lookingAt ?? state.turns.length;
-    if (here !== this.turnShown) showCurrentTurn(this);
+    this.follower.drawn();
+    if (here !== this.turnShown) this.follower.show();
     this.turnShown = here;
     document.title = this.pageTitle();
     call(this.isCalling);
@@ -182,9 +185,7 @@ export class CairnTable extends LitElement {
 
   /** Null: nothing any more; a hint that is over is put away. */
   private showStudied(shown: Shown | null): void {
-    const { hints, marks } = this.studied;
-    // The panel has grown and left the list of turns less room.
-    if (marks.size !== (shown?.marks.size ?? 0)) requestAnimationFrame(() => showCurrentTurn(this));
+    const { hints } = this.studied;
     this.studied = shown ?? { ...NOTHING_SHOWN, hints };
     if (this.hinting !== null && this.hinting !== this.visit.model.state.now.turn) this.hinting = null;
     this.requestUpdate();
@@ -332,16 +333,6 @@ export class CairnTable extends LitElement {
 function nextGameIn(page: Document): { href: string; count: number } | null {
   const badge = page.querySelector<HTMLAnchorElement>("a.badge[data-waiting]:not([hidden])");
   return badge ? { href: badge.getAttribute("href") ?? "", count: Number(badge.dataset["count"]) } : null;
-}
-
-/** Scrolls the list of turns, and never the page with it. */
-function showCurrentTurn(page: Element): void {
-  const turn = page.querySelector<HTMLElement>('.turn[aria-current="true"]');
-  const list = turn?.closest<HTMLElement>(".turns");
-  if (!turn || !list) return;
-  const [inside, around] = [turn.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (inside.top < around.top) list.scrollTop += inside.top - around.top;
-  else if (inside.bottom > around.bottom) list.scrollTop += inside.bottom - around.bottom;
 }
 
 customElements.define("cairn-table", CairnTable);
