@@ -6,7 +6,7 @@ import pytest
 
 from cairn.arena import Play, Sit, decide, fold, open_table, replay
 from cairn.arena.table import Table
-from cairn.server.availability import STUCK_AFTER, Availability, NoSuchBot
+from cairn.server.availability import GETTING_READY, STUCK_AFTER, Availability, NoSuchBot
 from cairn.store import ConnectedBot, Player
 
 OUST = '{"oust":["hex-5","hex-7"]}'
@@ -105,3 +105,12 @@ def test_a_bot_that_is_here_and_does_not_move_has_left_its_game_as_well() -> Non
     assert not known.forsaken(table, now=2000 + STUCK_AFTER), "now the person is to move"
     people = replay([open_table("u", "oust", host="ann", now=1)])
     assert not known.forsaken(people, now=10**9)
+
+
+def test_levels_that_never_came_are_awaited_for_a_while() -> None:
+    known = Availability(now=1000, levels=range(1, 5))
+    known.learn([ConnectedBot(bot("one", 1), "a", OUST)], now=2000)
+    known.learn([ConnectedBot(bot("two", 2), "b", OUST)], now=3000)
+    assert known.coming(now=3000) == [3, 4], "one that came and went does not get ready"
+    assert known.coming(now=1000 + GETTING_READY) == [], "nor one that cannot come"
+    assert Availability().coming(now=0) == []

@@ -9,8 +9,7 @@ import type { Line } from "./wire.gen";
 export const iconUrl: string = icon;
 
 applyTheme(readSettings());
-if (document.body) mixPaint();
-else document.addEventListener("DOMContentLoaded", mixPaint);
+here(mixPaint);
 
 /** In how many games it is my turn: asked again while somebody looks. */
 async function countWaiting(): Promise<void> {
@@ -46,15 +45,20 @@ document.addEventListener("keydown", (event) => {
   open.querySelector("summary")?.focus();
 });
 
+/** Runs once the page is there: this script comes before its body. */
+function here(act: () => void): void {
+  if (document.body) act();
+  else document.addEventListener("DOMContentLoaded", act);
+}
+
 /** Lines above the page: what came with it, and what its socket hears of. */
 function lines(): Promise<typeof import("./lines")> {
   return import("./lines");
 }
-function linesHere(): void {
+here(() => {
   if (document.querySelector(".house-line")) void lines();
-}
-if (document.body) linesHere();
-else document.addEventListener("DOMContentLoaded", linesHere);
+  if (document.querySelector("[data-coming]")) void import("./levels");
+});
 document.addEventListener("cairn-lines", (event) => {
   void lines().then((loaded) => loaded.show((event as CustomEvent<readonly Line[]>).detail));
 });

@@ -78,7 +78,11 @@ def create_app(settings: Settings, store: Store, form_secret: str) -> Litestar:
 
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
-        bots = Availability(patience=settings.bot_patience * 1000, now=unix_ms())
+        bots = Availability(
+            patience=settings.bot_patience * 1000,
+            now=unix_ms(),
+            levels=settings.house_levels if settings.bots else (),
+        )
         tables = Tables(store, hub, bots)
         async with open_bus(store) as bus:
             desk = Desk(store, hub, tables, bus, bots)

@@ -5,7 +5,7 @@ Only the knowledge: rows are renewed and invitations sent by the desk (`bot_desk
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 import msgspec
@@ -16,6 +16,10 @@ from cairn.store import ConnectedBot, Player
 
 LOST_AFTER = 25_000
 """Milliseconds after which a connection that is not renewed counts as gone."""
+
+GETTING_READY = 300_000
+"""Milliseconds after its start for which an arena counts on those of its bots that never came: the
+higher levels wait until the engine is compiled, about a minute on a fresh machine."""
 
 STUCK_AFTER = 120_000
 """Milliseconds a bot may think, where no clock says otherwise, before its opponent may leave."""
@@ -49,10 +53,14 @@ class Bot:
 
 
 class Availability:
-    """Bots by player id. Times are unix milliseconds; `patience` is that of a bot's opponent."""
+    """Bots by player id. Times are unix milliseconds; `patience` is that of a bot's opponent, and
+    `levels` are those of the bots that start with this arena."""
 
-    def __init__(self, *, patience: int = 30_000, now: int = 0) -> None:
+    def __init__(
+        self, *, patience: int = 30_000, now: int = 0, levels: Collection[int] = ()
+    ) -> None:
         self.patience = patience
+        self._levels = levels
         self._bots: dict[str, Bot] = {}
         self._seen: dict[str, int] = {}
         self._since = now
@@ -67,7 +75,13 @@ class Availability:
         changed = bots != self._bots
         self._bots = bots
         self._seen |= dict.fromkeys(bots, now)
+        came = {bot.player.level for bot in bots.values()}
+        self._levels = [level for level in self._levels if level not in came]
         return changed
+
+    def coming(self, *, now: int) -> list[int]:
+        """The levels that nobody has been here for since the start, and that are still to come."""
+        return list(self._levels) if now - self._since < GETTING_READY else []
 
     def here(self, player: str | None) -> bool:
         """Whether a bot is connected."""

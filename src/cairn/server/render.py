@@ -22,7 +22,7 @@ from cairn.server.badge import badge
 from cairn.server.clock_form import OFFERED, time_left, words_of
 from cairn.server.endings import result_text
 from cairn.server.house import House
-from cairn.server.session import Visitor, seen_on
+from cairn.server.session import Visitor, seen_on, unix_ms
 from cairn.server.words import CODES, LANGUAGES, negotiate, words_in
 from cairn.store import names
 
@@ -74,6 +74,11 @@ def csrf_field(request: AnyRequest) -> Markup:
     return Markup('<input type="hidden" name="_csrf_token" value="{}">').format(token or "")
 
 
+def _range(levels: list[int]) -> str:
+    """Levels in a row, as people write them: "3–9"; empty for none."""
+    return "–".join(map(str, dict.fromkeys((levels[0], levels[-1])))) if levels else ""
+
+
 def page(
     request: AnyRequest,
     template: str,
@@ -107,6 +112,7 @@ def page(
         visitor_known=visitor is not None,
         games=games.GAMES.values(),
         bots=house.bots,
+        levels_coming=_range(house.bots.coming(now=unix_ms())),
         badge=badge(request, lang),
         lines=house.steward.lines(visitor.player if visitor else None, lang),
         desk=house.steward.waiting if visitor and visitor.id in house.steward.operators else None,

@@ -11,5 +11,6 @@ bot-level-6 = 6 – stiprus
 bot-level-7 = 7 – labai stiprus
 bot-level-8 = 8 – sunkiai įveikiamas
 bot-level-9 = 9 – visa jėga
+bot-levels-coming = { $levels } – ruošiami …
 start-rated = Su reitingu, jei su arenos botu
 start-rated-help = Įskaitoma ir jums, ir botui. Reikia laikrodžio.

@@ -11,5 +11,6 @@ bot-level-6 = 6 – сильний
 bot-level-7 = 7 – дуже сильний
 bot-level-8 = 8 – грізний
 bot-level-9 = 9 – на повну силу
+bot-levels-coming = { $levels } – готуються …
 start-rated = У рейтинг, якщо з ботом арени
 start-rated-help = Зараховується і вам, і боту. Потрібен годинник.
