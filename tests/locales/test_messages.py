@@ -7,6 +7,7 @@ import re
 import pytest
 from fluent.syntax import ast
 
+from cairn import games
 from cairn.server.words import CODES
 from tests.locales.sources import keys, messages
 
@@ -25,6 +26,12 @@ TAGS = {"b", "code", "em"}
 def test_the_same_messages_in_the_same_files(code: str) -> None:
     english = {entry.id: entry.file for entry in messages("en").values()}
     assert {entry.id: entry.file for entry in messages(code).values()} == english
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_games_are_called_alike_everywhere(code: str) -> None:
+    for game in games.GAMES:
+        assert messages(code)[f"game-{game}"].texts == messages("en")[f"game-{game}"].texts
 
 
 @pytest.mark.parametrize("code", OTHERS)

@@ -14,7 +14,7 @@ footer-label = Більше про Cairn
 
 game-rive = Rive
 game-herd = Herd
-game-oust = Вигнання
+game-oust = Oust
 game-resolve = Resolve
 
 colour-black = Чорні
