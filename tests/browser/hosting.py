@@ -56,13 +56,15 @@ def grant(arena: Arena, person: Visitor, name: str) -> None:
     expect(link).to_be_visible()
 
 
-def report(arena: Arena, name: str, words: str, *said: str) -> None:
-    """Somebody reports the account of that name for what it said."""
+def report(arena: Arena, name: str, words: str, *said: str) -> str:
+    """Somebody, whose id is returned, reports the account of that name for what it said."""
+    reporters: list[str] = []
 
     async def act(store: Store) -> None:
         target = await store.players.named(name)
         assert target is not None
         reporter, now = await store.players.guest(at=unix_ms()), unix_ms()
+        reporters.append(reporter.id)
         evidence = [
             Evidence(n, "players", author, text, None, now - 60_000 * (len(said) - n), pointed)
             for n, text in enumerate(said, 1)
@@ -73,3 +75,4 @@ def report(arena: Arena, name: str, words: str, *said: str) -> None:
         )
 
     in_store(arena, act)
+    return reporters[0]

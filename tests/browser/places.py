@@ -8,7 +8,7 @@ from typing import Any
 
 from cairn import games
 from tests.browser.hosting import grant, keep, report
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, play_to_the_end
 from tests.running import Arena
 
 PLAIN = {
@@ -68,9 +68,13 @@ def furnish(person: Visitor, arena: Arena) -> Places:
         play_a_while(person, random.Random(game))
     person.open("herd", "hex-5")
     paths["herd waiting"] = table_path(person)
+    person.open("rive", "hex-2", seats="one-board")
+    paths["finished game"] = table_path(person)
+    play_to_the_end(person, rng=random.Random("finished"))
     keep(person, OPERATOR)
     grant(arena, person, OPERATOR)
-    report(arena, OPERATOR, "This is what was said:", "You pebble!", "Pardon?", "A" * 200)
+    said = "You pebble!", "Pardon?", "A" * 200
+    paths["player"] = f"/player/{report(arena, OPERATOR, 'This is what was said:', *said)}"
     paths |= {name: f"/host{path}" for name, path in HOST.items()}
     person.goto(f"/host/people?q={OPERATOR}")
     paths["host person"] = str(person.page.locator(".host-list a").first.get_attribute("href"))[3:]

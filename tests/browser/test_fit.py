@@ -1,4 +1,4 @@
-"""Pages fit the screen: nothing sticks out sideways, and one plays without scrolling."""
+"""Pages fit the screen: nothing sticks out sideways or is cut, and one plays without scrolling."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from playwright.sync_api import expect
 from cairn.server.words import CODES
 from tests.browser.conftest import Arrive
 from tests.browser.places import ERROR_SAID, Places
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, cut_choices
 
 pytestmark = pytest.mark.browser
 
 WIDTHS = (360, 390, 1440)
+CHOOSING = (360, 390, 768, 1024, 1100, 1440)
+"""Widths of pages where one chooses from lists; at 1100, cards stand four abreast."""
 WAITING = "herd waiting"
 
 STICKING_OUT = """width => {
@@ -48,10 +50,13 @@ def test_nothing_sticks_out_sideways(arrive: Arrive, places: Places, lang: str) 
         person.goto(path)
         if "/table/" in path:
             person.ready()
-        for width in WIDTHS:
+        chooses = person.page.locator("select").count() > 0
+        for width in CHOOSING if chooses else WIDTHS:
             person.page.set_viewport_size({"width": width, "height": 800})
             for said in person.page.evaluate(STICKING_OUT, width):
                 found.append(f"{name} at {width}: {said}")
+            for said in cut_choices(person) if chooses else []:
+                found.append(f"{name} at {width}, cut: {said}")
     assert not found, "\n".join(found)
 
 

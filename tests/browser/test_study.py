@@ -68,13 +68,16 @@ def play_a_bot(person: Visitor, game: str, board: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["uk", "lt"])
-def test_levels_are_not_cut_on_a_phone(arrive: Arrive, studio: Arena, lang: str) -> None:
+def test_levels_are_not_cut(arrive: Arrive, studio: Arena, lang: str) -> None:
     person = arrive("phone", lang=lang, at=studio)
-    person.page.set_viewport_size({"width": 360, "height": 740})
-    person.goto("/oust")
-    assert person.page.locator("select[name=bot]").count() == 1
     levels = [person.words(f"bot-level-{level}") for level in range(1, 10)]
-    assert cut_choices(person, "bot", *levels) == []
+    levels.append(person.words("bot-levels-coming", levels="3–9"))
+    for path, shown in ("/oust", 1), ("/", 4):
+        person.goto(path)
+        assert person.page.locator("select[name=bot]").count() == shown
+        for width in (360, 768, 1100, 1440):
+            person.page.set_viewport_size({"width": width, "height": 740})
+            assert cut_choices(person, "bot", *levels) == [], width
 
 
 def position_seen(person: Visitor, board: str) -> games.Position:

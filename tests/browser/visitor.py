@@ -40,16 +40,23 @@ LOOK = """play => {
 }"""
 
 CUT_CHOICES = """([name, also]) => {
-  const pen = document.createElement("canvas").getContext("2d");
-  const arrow = 20;
-  return [...document.querySelectorAll(`select[name=${name}]`)].flatMap((one) => {
-    for (const text of also) one.append(new Option(text));
-    const { font, paddingLeft, paddingRight } = getComputedStyle(one);
-    pen.font = font;
-    const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow;
-    const words = [...one.options].map(({ text }) => text);
-    return words.filter((text) => pen.measureText(text).width > room);
+  const folded = [...document.querySelectorAll("details:not([open])")];
+  for (const one of folded) one.open = true;
+  const found = [...document.querySelectorAll(`select${name && `[name=${name}]`}`)].flatMap((one) => {
+    const room = one.getBoundingClientRect().width;
+    if (room === 0) return []; // hidden
+    const twin = one.cloneNode(true); // as wide as its widest words
+    twin.removeAttribute("id");
+    for (const text of also) twin.append(new Option(text));
+    Object.assign(twin.style, { position: "absolute", width: "max-content", maxWidth: "none" });
+    one.after(twin);
+    const wanted = twin.getBoundingClientRect().width;
+    twin.remove();
+    const words = [...one.options].map(({ text }) => text).join(" | ");
+    return wanted > room + 0.5 ? [`${one.name} ${wanted} in ${room}: ${words}`] : [];
   });
+  for (const one of folded) one.open = false;
+  return found;
 }"""
 
 
@@ -215,9 +222,9 @@ class Visitor:
         return self.page.locator(".turn-list > li")
 
 
-def cut_choices(person: Visitor, name: str, *also: str) -> list[str]:
-    """Which words of the fields of that name are wider than there is room for; `also`: further ones
-    that could stand there."""
+def cut_choices(person: Visitor, name: str = "", *also: str) -> list[str]:
+    """The lists of that name, or all, that are narrower than their widest words, in what is folded
+    too; `also`: further words that could stand there."""
     found: list[str] = person.page.evaluate(CUT_CHOICES, [name, list(also)])
     return found
 

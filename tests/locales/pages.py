@@ -64,6 +64,7 @@ def frame(words: Words) -> dict[str, Any]:
         "visitor_known": True,
         "games": games.GAMES.values(),
         "bots": bots_of_every_level(),
+        "levels_coming": "3–9",
         "badge": None,
         "lines": lines(words),
         "desk": 3,

@@ -47,8 +47,8 @@ function report(ui: Ui, { player, name, line }: About): TemplateResult {
   const { refusal } = talk.talk;
   return html`<form class="report-form" @submit=${send}>
     <p>${t("report-about", { name })}${line ? html` ${t("report-line", { text })}` : ""}</p>
-    <label class="field"><span>${t("report-reason")}</span>
-      <select name="reason">${REASONS.map((reason) => html`<option value=${reason} ?selected=${reason === (line ? "chat" : "cheating")}>${t(`report-reason-${reason}`)}</option>`)}</select></label>
+    <fieldset class="ticks"><legend>${t("report-reason")}</legend>
+      ${REASONS.map((reason) => html`<label class="tick"><input type="radio" name="reason" value=${reason} ?checked=${reason === (line ? "chat" : "cheating")}><span>${t(`report-reason-${reason}`)}</span></label>`)}</fieldset>
     <label class="field"><span>${t("report-words")}</span><textarea name="words" rows="3" maxlength="1000"></textarea></label>
     <p class="field-help">${t("report-help")}</p>
     ${refusal ? html`<p class="talk-refusal" role="alert">${refusalText(ui, refusal)}</p>` : ""}
