@@ -42,12 +42,13 @@ LOOK = """play => {
 CUT_CHOICES = """([name, also]) => {
   const folded = [...document.querySelectorAll("details:not([open])")];
   for (const one of folded) one.open = true;
-  const found = [...document.querySelectorAll(`select${name && `[name=${name}]`}`)].flatMap((one) => {
+  const lists = [...document.querySelectorAll(`select${name && `[name=${name}]`}`)];
+  for (const one of lists) for (const text of also) one.append(new Option(text));
+  const found = lists.flatMap((one) => {
     const room = one.getBoundingClientRect().width;
     if (room === 0) return []; // hidden
     const twin = one.cloneNode(true); // as wide as its widest words
     twin.removeAttribute("id");
-    for (const text of also) twin.append(new Option(text));
     Object.assign(twin.style, { position: "absolute", width: "max-content", maxWidth: "none" });
     one.after(twin);
     const wanted = twin.getBoundingClientRect().width;

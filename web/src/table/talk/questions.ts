@@ -47,7 +47,7 @@ function report(ui: Ui, { player, name, line }: About): TemplateResult {
   const { refusal } = talk.talk;
   return html`<form class="report-form" @submit=${send}>
     <p>${t("report-about", { name })}${line ? html` ${t("report-line", { text })}` : ""}</p>
-    <fieldset class="ticks"><legend>${t("report-reason")}</legend>
+    <fieldset class="ticks rows"><legend>${t("report-reason")}</legend>
       ${REASONS.map((reason) => html`<label class="tick"><input type="radio" name="reason" value=${reason} ?checked=${reason === (line ? "chat" : "cheating")}><span>${t(`report-reason-${reason}`)}</span></label>`)}</fieldset>
     <label class="field"><span>${t("report-words")}</span><textarea name="words" rows="3" maxlength="1000"></textarea></label>
     <p class="field-help">${t("report-help")}</p>
