@@ -1,4 +1,4 @@
-"""Levels of bots that are still getting ready: named where one chooses, and there when they come."""
+"""Levels of bots that are still getting ready: named where one chooses, there once they come."""
 
 from __future__ import annotations
 
