@@ -57,7 +57,7 @@ function lines(): Promise<typeof import("./lines")> {
 }
 here(() => {
   if (document.querySelector(".house-line")) void lines();
-  if (document.querySelector("[data-coming]")) void import("./levels");
+  if (document.querySelector("[data-coming]")) void import("./levels").then(({ awaitLevels }) => awaitLevels());
 });
 document.addEventListener("cairn-lines", (event) => {
   void lines().then((loaded) => loaded.show((event as CustomEvent<readonly Line[]>).detail));

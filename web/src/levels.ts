@@ -37,7 +37,10 @@ async function look(): Promise<void> {
       }
     }
   }
-  if (document.querySelector("[data-coming]")) setTimeout(() => void look(), AGAIN);
+  if (document.querySelector("[data-coming]")) awaitLevels();
 }
 
-setTimeout(() => void look(), AGAIN);
+/** From now on, until nobody is awaited any more. */
+export function awaitLevels(): void {
+  setTimeout(() => void look(), AGAIN);
+}
