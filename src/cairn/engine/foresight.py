@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from cairn.engine.jit import Floats, Ints, kernel, part
+from cairn.engine.jit import Floats, Ints, int64, kernel, part
 from cairn.engine.kernels import copy, legal, margin, play, random_action
 from cairn.engine.layout import CELLS, DICE, DRAWN, EXCHANGED, NOBODY, ROLLS, WINNER
 from cairn.engine.nearby import black_after, lay
@@ -202,7 +202,7 @@ def simulate_with_foresight(
             return made
         nodes[STAMP] += 1
         copy(start, state)
-        node, depth = root, 0
+        node, depth = root, int64(0)
         path[0] = root
         while nodes[NODE * node + PROOF] == 0 and depth + 1 < len(path):
             if not is_judged(nodes, node):
@@ -215,7 +215,7 @@ def simulate_with_foresight(
                 node = nodes[NODE * node + FIRST] + roll
             else:
                 node = most_promising(nodes, worths, settings, node)
-            play(tables, state, nodes[NODE * node + ACTION])
+            play(tables, state, int64(nodes[NODE * node + ACTION]))
             depth += 1
             path[depth] = node
         back_up_best(nodes, worths, path, depth, margin(state))

@@ -11,7 +11,7 @@ from typing import Any
 
 from cairn.engine.chance import below
 from cairn.engine.convolution import judged
-from cairn.engine.jit import Floats, Ints, kernel, part
+from cairn.engine.jit import Floats, Ints, int64, kernel, part
 from cairn.engine.kernels import copy, legal, margin, play
 from cairn.engine.layout import (
     CELLS,
@@ -92,7 +92,7 @@ def go_down(
         if nodes[NODE * node + VISITS] == 0 or nodes[NODE * node + COUNT] == 0:
             break
         node = most_promising(nodes, worths, settings, node)
-        play(tables, state, nodes[NODE * node + ACTION])
+        play(tables, state, int64(nodes[NODE * node + ACTION]))
         if nodes[NODE * node + VISITS] == 0:
             settle_node(state, nodes, node)
         depth += 1

@@ -14,6 +14,7 @@ from cairn.engine import cache
 cache.prepare()
 
 import numba  # noqa: E402
+import numpy as np  # noqa: E402
 from numba import types  # noqa: E402
 from numba.core.cgutils import true_bit  # noqa: E402
 from numba.extending import intrinsic  # noqa: E402
@@ -26,6 +27,11 @@ INTERPRETED = bool(_settings.DISABLE_JIT)
 """Whether kernels run as plain Python, for coverage and debugging."""
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+int64 = cast("Callable[[int], int]", np.int64)
+"""A number as kernels know it. An int32 out of a tree, or a 0 that is written there, would have
+everything that it is handed on to compiled once more."""
 
 
 class Ints(Protocol):
@@ -70,6 +76,7 @@ __all__ = [
     "Floats",
     "Ints",
     "fused",
+    "int64",
     "intrinsic",
     "kernel",
     "part",

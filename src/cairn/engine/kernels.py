@@ -9,7 +9,7 @@ from typing import Any
 
 from cairn.engine import herd, oust, resolve, rive
 from cairn.engine.chance import below
-from cairn.engine.jit import Floats, Ints, kernel, part
+from cairn.engine.jit import Floats, Ints, int64, kernel, part
 from cairn.engine.layout import (
     CELLS,
     DICE,
@@ -156,6 +156,6 @@ def random_games(
     won = 0
     for _ in range(games):
         copy(start, state)
-        playout(tables, state, source, 0, log, liking)
+        playout(tables, state, source, int64(0), log, liking)
         won += state[WINNER] == 0
     return won

@@ -15,7 +15,7 @@ import numpy as np
 from cairn.engine import chance, layout
 from cairn.engine.actions import step_of
 from cairn.engine.chance import below
-from cairn.engine.jit import Floats, Ints, kernel
+from cairn.engine.jit import Floats, Ints, int64, kernel
 from cairn.engine.kernels import copy, legal, play, playout, random_action
 from cairn.engine.layout import CELLS, DICE, DRAWN, EXCHANGED, NOBODY, PHASE, ROLLS, SIDE, WINNER
 from cairn.engine.loading import load
@@ -83,7 +83,7 @@ def simulate(
             depth += 1
             path[depth] = node
         if state[WINNER] == NOBODY:
-            playout(tables, state, source, 0, log_of_none, none_liked)
+            playout(tables, state, source, int64(0), log_of_none, none_liked)
         value = 0.5 if state[WINNER] == DRAWN else 1.0 - (state[WINNER] ^ state[EXCHANGED])
         for number in range(depth + 1):
             nodes[NODE * path[number] + VISITS] += 1

@@ -221,13 +221,15 @@ def planes_of(side: int, view: Ints, rows: Ints, planes: Floats) -> int:
         planes[stride * OWN_EDGE + place_of(side, side, number)] = 1.0
         planes[stride * ENEMY_EDGE + place_of(side, number, -1)] = 1.0
         planes[stride * ENEMY_EDGE + place_of(side, number, side)] = 1.0
-    own, enemy = 0, 2 * MOST_SIDE
-    missing = measure(side, rows, own, own + MOST_SIDE, False, planes, OWN_FIRST, False)
-    measure(side, rows, own, own + MOST_SIDE, True, planes, OWN_LAST, False)
-    theirs = measure(side, rows, enemy, enemy + MOST_SIDE, False, planes, ENEMY_FIRST, True)
-    measure(side, rows, enemy, enemy + MOST_SIDE, True, planes, ENEMY_LAST, True)
-    ways(side, view, planes, OWN_FIRST, OWN_WAYS, missing)
-    ways(side, view, planes, ENEMY_FIRST, ENEMY_WAYS, theirs)
+    missing = theirs = 0
+    for whose in range(2):
+        found, stones, plane = 0, 2 * MOST_SIDE * whose, OWN_FIRST + 2 * whose
+        for last in range(2):
+            way = side, rows, stones, stones + MOST_SIDE, last == 1, planes, plane + last
+            far = measure(*way, whose == 1)
+            found = found if last else far
+        ways(side, view, planes, plane, OWN_WAYS + whose, found)
+        missing, theirs = (found, theirs) if whose == 0 else (missing, found)
     for line in range(side):
         for across in range(side):
             at = place_of(side, line, across)

@@ -11,7 +11,7 @@ from math import exp, log, sqrt
 from typing import Any
 
 from cairn.engine.chance import below
-from cairn.engine.jit import Floats, Ints, kernel, part
+from cairn.engine.jit import Floats, Ints, int64, kernel, part
 from cairn.engine.kernels import legal, margin, play, random_action
 from cairn.engine.layout import (
     CELLS,
@@ -176,7 +176,7 @@ def descend(
             node = nodes[at + FIRST] + roll
         else:
             node = best_child(nodes, worths, settings, node)
-        play(tables, state, nodes[NODE * node + ACTION])
+        play(tables, state, int64(nodes[NODE * node + ACTION]))
         if nodes[NODE * node + VISITS] == 0:
             settle_node(state, nodes, node)
         depth += 1
