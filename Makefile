@@ -8,7 +8,7 @@ UV := $(BIN)/uv
 COMPILE := $(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/cairn/locales/*/island.ftl)
 
-.PHONY: play test setup lint test-fast test-web test-browser bench lock clean browser-for-tests
+.PHONY: play test setup warm lint test-fast test-web test-browser bench lock clean browser-for-tests
 
 play: setup
 	$(BIN)/cairn serve
@@ -28,7 +28,14 @@ $(STAMP): requirements/dev.txt requirements/uv.txt requirements/node.txt pyproje
 src/cairn/server/assets/manifest.json: $(STAMP) $(WEB_SOURCES)
 	$(BIN)/python hatch_build.py
 
-test: setup browser-for-tests lint test-web test-fast test-browser
+# Kernels are compiled while another core looks at types: two test workers would else do it twice.
+test: setup browser-for-tests
+	$(MAKE) --no-print-directory -j 2 --output-sync=target warm lint test-web
+	$(MAKE) --no-print-directory test-fast
+	$(MAKE) --no-print-directory test-browser
+
+warm: setup
+	$(BIN)/cairn warm
 
 lint: setup
 	$(BIN)/ruff check .
@@ -39,10 +46,10 @@ test-web: setup
 	$(BIN)/python hatch_build.py check
 
 test-fast: setup
-	$(BIN)/pytest -n 2 --dist loadfile -m "not browser"
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not browser"
 
 test-browser: setup browser-for-tests
-	$(BIN)/pytest -n 2 --dist loadfile -m browser tests/browser
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m browser tests/browser
 
 browser-for-tests:
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } \
