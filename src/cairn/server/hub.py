@@ -31,8 +31,8 @@ class Connection:
     """
 
     __slots__ = (
-        *("_reader", "_waiting", "address", "closing", "has_room", "hidden", "player", "pulse"),
-        "token",
+        *("_in_hand", "_reader", "_waiting", "address", "closing", "has_room", "hidden", "player"),
+        *("pulse", "token", "write"),
     )
 
     def __init__(
@@ -50,7 +50,10 @@ class Connection:
         self.closing: tuple[int, str] | None = None
         self.has_room = asyncio.Event()
         self.has_room.set()
+        self.write: Callable[[bytes], bool] | None = None
+        """Sends a message at once, or says that it has to wait (`wire`)."""
         self._waiting: deque[bytes] = deque()
+        self._in_hand = False
         self._reader: asyncio.Future[None] | None = None
 
     @property
@@ -59,8 +62,12 @@ class Connection:
         return self.address.startswith("bot ")
 
     def send(self, message: bytes) -> None:
-        """Queues a message; a full queue ends the connection instead."""
+        """Sends a message, or queues it behind those that wait; a full queue ends the connection
+        instead."""
         if self.closing is not None:
+            return
+        if self.write and not self._waiting and not self._in_hand and self.write(message):
+            measures.frames += 1
             return
         if len(self._waiting) >= QUEUE_LENGTH:
             self._waiting.clear()
@@ -80,13 +87,16 @@ class Connection:
             self._wake()
 
     async def next(self) -> bytes | None:
-        """The next message on its way out; None when the connection is to be closed."""
+        """The next message that has to wait on its way out, once the one before is sent; None when
+        the connection is to be closed."""
+        self._in_hand = False
         while not self._waiting:
             if self.closing is not None:
                 return None
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
         message = self._waiting.popleft()
+        self._in_hand = True
         if len(self._waiting) == QUEUE_LENGTH // 2:
             self.has_room.set()
         return message

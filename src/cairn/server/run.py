@@ -20,6 +20,7 @@ from cairn.server.heads import with_heads
 from cairn.server.house_bots import Analyst, Companion, analyst_token, house_tokens
 from cairn.server.large_bodies import with_large_bodies
 from cairn.server.settings import SettingError, Settings
+from cairn.server.wire import Wire
 from cairn.store import StoreSettingError, StoreUnavailable, open_store
 
 GRACE = 5
@@ -181,7 +182,7 @@ async def serve(
                     with_large_bodies(with_heads(app), BODY_LIMIT),
                     loop="none",
                     http="httptools",
-                    ws="websockets-sansio",
+                    ws=Wire,
                     ws_per_message_deflate=False,
                     ws_max_size=64 * 1024,
                     ws_ping_interval=SOCKET_PING,

@@ -32,6 +32,7 @@ from cairn.server.scopes import BOT, TALK
 from cairn.server.session import Visitor
 from cairn.server.standing import Banned, RestartSoon
 from cairn.server.tables import NoSuchTable
+from cairn.server.wire import writer_of
 from cairn.store import StoreUnavailable
 
 log = structlog.get_logger()
@@ -135,7 +136,8 @@ def tried(table: Table, player: str, turn: int, steps: list[str]) -> View:
 
 
 async def write(socket: Socket, connection: Connection) -> None:
-    """Sends what is queued, in order, until the connection is closed."""
+    """Sends what cannot be sent at once, in order, until the connection is closed."""
+    connection.write = writer_of(socket.scope)
     try:
         while (message := await connection.next()) is not None:
             await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
