@@ -129,13 +129,15 @@ async def test_closing_writes_what_is_queued(url: str) -> None:
 class Listener:
     """Hears what the writer announces, and can refuse."""
 
+    inside = True
+
     def __init__(self, store: Store) -> None:
-        self.inside: list[tuple[str, int]] = []
+        self.heard: list[tuple[str, int]] = []
         self.told: list[tuple[str, int]] = []
         self.store = store
 
     async def within(self, connection: AsyncConnection, news: News) -> None:
-        self.inside += news
+        self.heard += news
         count = await connection.execute(text("SELECT count(*) FROM events"))
         assert count.scalar_one() >= len(news), "called inside the transaction, events in place"
 
@@ -156,5 +158,5 @@ async def test_news_is_told_inside_the_commit_and_after_it_and_never_of_clashes(
     await asyncio.gather(
         store.journal.append("t", 2, [b"c"], at=1), store.journal.append("u", 0, [b"d"], at=1)
     )
-    assert listener.inside == listener.told
+    assert listener.heard == listener.told
     assert sorted(listener.told) == [("t", 2), ("t", 3), ("u", 1)]

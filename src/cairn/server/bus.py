@@ -83,6 +83,7 @@ class LocalBus(_Ears):
     """One node: who appends and who listens share a process."""
 
     alive = True
+    inside = False
 
     async def publish(self, news: News) -> None:
         self.after(news)
@@ -98,6 +99,8 @@ class PostgresBus(_Ears):
     commit, by the writer, for everything in it. This node hears of its own events directly and
     skips the echo: its players do not depend on the line.
     """
+
+    inside = True
 
     def __init__(self, store: Store) -> None:
         super().__init__()

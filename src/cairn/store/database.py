@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -67,26 +68,34 @@ class Append:
         return self.expected + len(self.events)
 
 
+@dataclass(slots=True)
+class Committing:
+    """Whether COMMIT was sent: from then on nobody knows what a lost connection left behind."""
+
+    begun: bool = False
+
+
 SUMMARY_TYPES = {
-    **dict.fromkeys(("id", "game", "board", "status", "host", "black", "white"), "text"),
-    **dict.fromkeys(("opened_at", "changed_at", "due_at", "ended_at", "wakes_at"), "bigint"),
+    "id": "text",
+    "changed_at": "bigint",
+    **dict.fromkeys(("game", "board", "status", "host", "black", "white"), "text"),
+    **dict.fromkeys(("opened_at", "due_at", "ended_at", "wakes_at"), "bigint"),
     **dict.fromkeys(("one_board", "listed", "rated"), "boolean"),
     "turns": "int",
     **dict.fromkeys(("clock", "waits_for", "result", "reason"), "text"),
 }
 """The columns of a row in the list of tables, and PostgreSQL's names of their types."""
 
+_values = attrgetter(*list(SUMMARY_TYPES)[2:])
+
 
 def summary_rows(appends: Sequence[Append]) -> list[tuple[object, ...]]:
     """What appends write to the list of tables, in the order of `SUMMARY_TYPES`."""
-    names = [name for name in SUMMARY_TYPES if name not in ("id", "changed_at")]
-    rows = []
-    for append in appends:
-        if (summary := append.summary) is not None:
-            values = {name: getattr(summary, name) for name in names}
-            values |= {"id": append.table, "changed_at": append.at}
-            rows.append(tuple(values[name] for name in SUMMARY_TYPES))
-    return rows
+    return [
+        (append.table, append.at, *_values(append.summary))
+        for append in appends
+        if append.summary is not None
+    ]
 
 
 def summing_up(source: str) -> str:
@@ -111,6 +120,11 @@ class Database(Protocol):
 
         A batch holds at most one append a table. The rest clashed and left nothing behind.
         """
+
+    async def commit(
+        self, connection: AsyncConnection, batch: Sequence[Append], committing: Committing
+    ) -> set[str]:
+        """The same as a transaction of its own, on disk when this returns."""
 
     async def close(self) -> None: ...
 

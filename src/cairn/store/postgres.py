@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from cairn.store.database import SUMMARY_TYPES, Append, summary_rows, summing_up
+from cairn.store.database import SUMMARY_TYPES, Append, Committing, summary_rows, summing_up
 
 CONNECT_SECONDS = 5.0
 COMMAND_SECONDS = 15.0
@@ -95,6 +95,15 @@ class Postgres:
         summaries = summary_rows(winners)
         if summaries:
             await connection.exec_driver_sql(_SUM_UP, _columns(summaries))
+        return won
+
+    async def commit(
+        self, connection: AsyncConnection, batch: Sequence[Append], committing: Committing
+    ) -> set[str]:
+        async with connection.begin() as transaction:
+            won = await self.claim(connection, batch)
+            committing.begun = True
+            await transaction.commit()
         return won
 
     async def close(self) -> None:

@@ -14,7 +14,15 @@ from typing import Any, Protocol, TypeVar, cast
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cairn.store.database import Append, Database, is_blocked, is_collision, is_outage, unavailable
+from cairn.store.database import (
+    Append,
+    Committing,
+    Database,
+    is_blocked,
+    is_collision,
+    is_outage,
+    unavailable,
+)
 from cairn.store.errors import Clash, StoreUnavailable
 from cairn.store.measure import SECONDS, SIZES, Spread
 
@@ -30,7 +38,9 @@ Wish = Append | Change[Any]
 
 
 class Announcer(Protocol):
-    """Who wants to know of new events (the bus)."""
+    """Who wants to know of new events (the bus). `inside`: whether `within` does anything."""
+
+    inside: bool
 
     async def within(self, connection: AsyncConnection, news: News) -> None:
         """Called inside the transaction that adds the events."""
@@ -168,7 +178,7 @@ class Writer:
     async def _commit_with_patience(self, wishes: list[Wish]) -> tuple[list[object], News]:
         """Tries again what certainly left no trace: deadlocks, and a connection found dead."""
         for patience in (2, 1, 0):
-            committing = _Committing()
+            committing = Committing()
             try:
                 return await self._commit(wishes, committing)
             except Exception as error:
@@ -182,24 +192,27 @@ class Writer:
         raise AssertionError("the last try returns or raises")
 
     async def _commit(
-        self, wishes: list[Wish], committing: _Committing
+        self, wishes: list[Wish], committing: Committing
     ) -> tuple[list[object], News]:
         """The outcomes in the order of the wishes, and the new last events of tables."""
         connection = await self._connected()
         began = perf_counter()
-        async with connection.begin() as transaction:
-            results = {
-                index: await _attempt(connection, wish)
-                for index, wish in enumerate(wishes)
-                if not isinstance(wish, Append)
-            }
-            appends = [wish for wish in wishes if isinstance(wish, Append)]
-            won = await self._database.claim(connection, appends) if appends else set()
-            news = [(append.table, append.last) for append in appends if append.table in won]
-            if news and self.announcer:
-                await self.announcer.within(connection, news)
-            committing.begun = True
-            await transaction.commit()
+        appends = [wish for wish in wishes if isinstance(wish, Append)]
+        results: dict[int, object] = {}
+        if len(appends) == len(wishes) and not (self.announcer and self.announcer.inside):
+            won = await self._database.commit(connection, appends, committing)
+            news = _news(appends, won)
+        else:
+            async with connection.begin() as transaction:
+                for index, wish in enumerate(wishes):
+                    if not isinstance(wish, Append):
+                        results[index] = await _attempt(connection, wish)
+                won = await self._database.claim(connection, appends) if appends else set()
+                news = _news(appends, won)
+                if news and self.announcer:
+                    await self.announcer.within(connection, news)
+                committing.begun = True
+                await transaction.commit()
         self.seconds.add(perf_counter() - began)
         self.sizes.add(len(wishes))
         self.commits += 1
@@ -231,13 +244,6 @@ class Writer:
             await connection.close()
 
 
-@dataclass(slots=True)
-class _Committing:
-    """Whether COMMIT was sent: from then on nobody knows what a lost connection left behind."""
-
-    begun: bool = False
-
-
 async def _attempt(connection: AsyncConnection, change: Change[Any]) -> object:
     """The result of the change, or what it raised; then its savepoint has undone it."""
     try:
@@ -247,6 +253,10 @@ async def _attempt(connection: AsyncConnection, change: Change[Any]) -> object:
         if is_outage(error):
             raise
         return error
+
+
+def _news(appends: list[Append], won: set[str]) -> News:
+    return [(append.table, append.last) for append in appends if append.table in won]
 
 
 def _answer(append: Append, won: set[str]) -> object:
