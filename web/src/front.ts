@@ -4,12 +4,14 @@
 import icon from "../icons/cairn.svg?no-inline";
 import { mixPaint } from "./board/paint";
 import { applyTheme, readSettings } from "./settings";
+import { tellTabs } from "./tabs";
 import type { Line } from "./wire.gen";
 
 export const iconUrl: string = icon;
 
 applyTheme(readSettings());
 here(mixPaint);
+tellTabs();
 
 /** In how many games it is my turn: asked again while somebody looks. */
 async function countWaiting(): Promise<void> {

@@ -2,6 +2,7 @@
 // Rows are drawn by the server. Nothing moves under a finger: new ones are added at the end, and
 // those that are gone stay where they were, greyed, until nothing below them could move.
 
+import { whenTabsMayTell } from "./tabs";
 import type { Ended, Lines } from "./wire.gen";
 
 interface News {
@@ -29,7 +30,8 @@ export class LobbyPage {
   private wait = FIRST_WAIT;
   private notice: ReturnType<typeof setTimeout> | undefined;
   private leaving = false;
-  private ended: Ended["code"] | null = null;
+  private ended: Ended | null = null; // whose page this is, the server says, is not who asks
+  private onward: string | null = null; // where one wants to go on, if all is as the page says
   private again = false; // what was announced may have been withdrawn while the line was down
 
   constructor(private readonly page: HTMLElement) {
@@ -40,9 +42,8 @@ export class LobbyPage {
       this.leaving = true;
       this.socket?.close();
     });
-    document.addEventListener("visibilitychange", () => {
-      if (this.ended && document.visibilityState === "visible") this.connect(); // signed in elsewhere since?
-    });
+    whenTabsMayTell(() => this.askAgain()); // signed in elsewhere since?
+    page.querySelector(".lobby-head")?.addEventListener("click", (event) => this.goOn(event as MouseEvent));
     addEventListener("pageshow", (event) => {
       if (event.persisted) location.reload(); // what was open may be gone since
     });
@@ -55,11 +56,11 @@ export class LobbyPage {
     const socket = new WebSocket(`${scheme}://${location.host}/socket/lobby?lang=${this.lang}&waiting=${waiting}&me=${this.page.dataset["me"] ?? ""}${this.again ? "&again=1" : ""}`);
     this.socket = socket;
     let greeted = false;
-    let ended: Ended["code"] | null = null;
+    let ended: Ended | null = null;
     socket.addEventListener("message", (event: MessageEvent<string>) => {
       const message = JSON.parse(event.data) as Message;
       if (message.type === "ended") {
-        ended = message.code;
+        ended = message;
         return;
       }
       greeted = this.again = true;
@@ -70,20 +71,47 @@ export class LobbyPage {
     });
     socket.addEventListener("close", ({ code }) => {
       if (this.leaving) return;
-      if (code === ENDED && !greeted) return this.end(ended ?? "signed-out");
+      if (code === ENDED && !greeted && ended) return this.end(ended);
       if (code === ENDED) return void setTimeout(() => this.connect(), ASK_AGAIN);
+      if (this.onward) return location.assign(this.onward); // nobody answers: as a link would
       this.silent(true);
       setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
       this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
     });
   }
 
-  /** Whose page this is, the server says, is not who asks; null: it is. */
-  private end(code: Ended["code"] | null): void {
-    this.ended = code;
-    if (code) this.silent(false);
+  private askAgain(): void {
+    if (this.ended && this.socket?.readyState === WebSocket.CLOSED) this.connect();
+  }
+
+  /** Asked before one is gone: whoever signed in meanwhile, in another tab, would go on there. */
+  private goOn(event: MouseEvent): void {
+    const way = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-ended] a") : null;
+    if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab
+    event.preventDefault();
+    this.onward = way.href;
+    this.askAgain();
+  }
+
+  /** Null: this is the page of who asks. */
+  private end(ended: Ended | null): void {
+    const before = this.ended;
+    const alike = ended?.code === before?.code && ended?.name === before?.name && ended?.number === before?.number;
+    if (ended && alike && this.onward) location.assign(this.onward);
+    this.onward = null;
+    this.ended = ended;
+    if (ended) this.silent(false);
     for (const words of this.page.querySelectorAll<HTMLElement>("[data-ended]")) {
-      words.hidden = words.dataset["ended"] !== code;
+      words.hidden = words.dataset["ended"] !== ended?.code;
+      if (!words.hidden) this.name(words, ended);
+    }
+  }
+
+  /** Writes the name of who is here into words that have a place for it. */
+  private name(words: HTMLElement, ended: Ended | null): void {
+    const guest = (words.dataset["guest"] ?? "").replace("{number}", String(ended?.number));
+    for (const one of words.querySelectorAll<HTMLElement>("[data-text]")) {
+      one.textContent = (one.dataset["text"] ?? "").replace("{name}", () => ended?.name ?? guest);
     }
   }
 

@@ -530,12 +530,15 @@ export interface Line {
  * The session by which this connection was opened is over; it is closed after this.
  *
  * `code`: signed-out; or someone-else, where the browser now belongs to another person than the
- * page says (`me`). `message`: the same in a sentence.
+ * page says (`me`): their `name`, or for a guest without one their `number`. `message`: the same in
+ * a sentence.
  */
 export interface Ended {
   type: "ended";
   code: "signed-out" | "someone-else";
   message: string;
+  name: string | null;
+  number: number;
 }
 /**
  * Here.

@@ -125,7 +125,7 @@ def _spot(position: Position, cell: str) -> str:
     radius = 48 if taken else 20
     return (
         f'<circle class="spot" {_at(position, cell)} r="{radius}" '
-        'fill="none" stroke="#0f766e" stroke-width="9"/>'
+        'fill="none" stroke="#0d6e67" stroke-width="9"/>'
     )
 
 

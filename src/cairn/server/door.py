@@ -18,7 +18,7 @@ from litestar import WebSocket
 
 from cairn.server import hub
 from cairn.server.arrival import nul_in_address
-from cairn.server.host_protocol import SIGNED_OUT, SOMEONE_ELSE, Ended
+from cairn.server.host_protocol import SIGNED_OUT, Ended, someone_else
 from cairn.server.house import House
 from cairn.server.hub import Connection
 from cairn.server.limits import CONNECT, CONNECT_BOT, LimitReached
@@ -75,7 +75,8 @@ async def let_in(socket: Socket) -> Entrant | None:
         return None
     me = socket.query_params.get("me", "")
     if me and me != visitor.id:
-        await say_ended(socket, SOMEONE_ELSE if visitor.id else SIGNED_OUT)
+        here = visitor.player
+        await say_ended(socket, someone_else(here.name, here.number) if here else SIGNED_OUT)
         return None
     counted_as = f"bot {visitor.id}" if token else address
     if token and house.hub.at_address(counted_as) >= SOCKETS_PER_BOT:

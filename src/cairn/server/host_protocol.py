@@ -31,12 +31,20 @@ class Ended(Struct, tag="ended"):
     """The session by which this connection was opened is over; it is closed after this.
 
     `code`: signed-out; or someone-else, where the browser now belongs to another person than the
-    page says (`me`). `message`: the same in a sentence.
+    page says (`me`): their `name`, or for a guest without one their `number`. `message`: the same in
+    a sentence.
     """
 
     code: Literal["signed-out", "someone-else"]
     message: str
+    name: str | None = None
+    number: int = 0
 
 
 SIGNED_OUT = Ended("signed-out", "you are not signed in any more: sign in, or go on as a guest")
-SOMEONE_ELSE = Ended("someone-else", "somebody else is signed in now: load the page again")
+
+
+def someone_else(name: str | None, number: int) -> Ended:
+    """Whose browser it is now."""
+    who = name or f"guest {number}"
+    return Ended("someone-else", f"{who} is here now: load the page again", name, number)

@@ -1,6 +1,7 @@
 // The connection of a table page: one WebSocket after another, in place, for as long as the page
 // lives. It carries messages and says how the line is; what they mean is for others.
 
+import { whenTabsMayTell } from "../tabs";
 import type { Ended, FromPage, FromServer } from "../wire.gen";
 
 export type LineState =
@@ -8,8 +9,8 @@ export type LineState =
   | { readonly is: "open" }
   /** Nothing was heard for a while, or a new attempt is being waited for. */
   | { readonly is: "unsure" }
-  /** It makes no sense to try again. */
-  | { readonly is: "closed"; readonly why: "no-table" | Ended["code"] };
+  /** It makes no sense to try again; `who` is here instead of the person whose page this is. */
+  | { readonly is: "closed"; readonly why: "no-table" | Ended["code"]; readonly who?: Ended };
 
 export interface LineHandlers {
   /** What is asked for on every connection: all that came after what is known. */
@@ -36,7 +37,9 @@ export class Line {
   private attempts = 0;
   /** Whether this connection was let in, and why it was not. */
   private greeted = false;
-  private ended: Ended["code"] = "signed-out";
+  private ended: Ended | null = null;
+  /** Where the person wants to go on, once it is sure that all is as the page says. */
+  private onward: (() => void) | null = null;
   private stopped = false;
   private state: LineState = { is: "connecting" };
   /** When an answer began to be waited for; null when nothing is owed. */
@@ -46,6 +49,7 @@ export class Line {
   private heardAt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly watch: ReturnType<typeof setInterval>;
+  private readonly forgetTabs: () => void;
 
   constructor(
     private readonly address: string,
@@ -54,7 +58,7 @@ export class Line {
     addEventListener("online", this.wake);
     addEventListener("offline", this.doubt);
     addEventListener("pageshow", this.wake);
-    document.addEventListener("visibilitychange", this.wake);
+    this.forgetTabs = whenTabsMayTell(this.wake);
     this.watch = setInterval(() => this.tick(), 500);
     this.connect();
   }
@@ -89,8 +93,14 @@ export class Line {
     removeEventListener("online", this.wake);
     removeEventListener("offline", this.doubt);
     removeEventListener("pageshow", this.wake);
-    document.removeEventListener("visibilitychange", this.wake);
+    this.forgetTabs();
     this.socket?.close();
+  }
+
+  /** Goes on elsewhere, unless it turns out that somebody else is here now than the page says. */
+  leave(go: () => void): void {
+    this.onward = go;
+    this.wake();
   }
 
   private connect(): void {
@@ -112,10 +122,11 @@ export class Line {
   private hear(text: string): void {
     const message = JSON.parse(text) as FromServer;
     if (message.type === "ended") {
-      this.ended = message.code;
+      this.ended = message;
       return;
     }
     this.greeted = true;
+    this.onward = null;
     const first = this.state.is !== "open";
     this.heardAt = now();
     this.owedSince = null;
@@ -135,7 +146,8 @@ export class Line {
     } else if (code === ENDED && !this.greeted) {
       this.socket = null;
       this.owedSince = null;
-      this.become({ is: "closed", why: this.ended }); // until one comes back to the page, by `wake`
+      const why = this.ended?.code ?? "signed-out";
+      this.goOnIf({ is: "closed", why, ...(this.ended && { who: this.ended }) }); // or until `wake`
     } else if (code === ENDED) {
       this.lost(ASK_AGAIN);
     } else {
@@ -144,6 +156,8 @@ export class Line {
   }
 
   private lost(wait: number): void {
+    this.onward?.(); // nobody answers: as a link would
+    this.onward = null;
     this.socket = null;
     this.owe();
     if (this.state.is === "open") this.become({ is: "connecting" });
@@ -196,11 +210,22 @@ export class Line {
     if (this.state.is !== "closed") this.become({ is: "unsure" });
   };
 
+  private goOnIf(state: LineState): void {
+    if (alike(state, this.state)) this.onward?.();
+    this.onward = null;
+    this.become(state);
+  }
+
   private become(state: LineState): void {
-    if (state.is === this.state.is) return;
+    if (alike(state, this.state)) return;
     this.state = state;
     this.handlers.changed(state);
   }
+}
+
+function alike(one: LineState, other: LineState): boolean {
+  if (one.is !== "closed" || other.is !== "closed") return one.is === other.is;
+  return one.why === other.why && one.who?.name === other.who?.name && one.who?.number === other.who?.number;
 }
 
 function now(): number {

@@ -81,6 +81,11 @@ export class Session {
     this.line = null;
   }
 
+  /** Where the page cannot play for its person any more: on to another page of the arena. */
+  leave(address: string): void {
+    this.line?.leave(() => location.assign(address));
+  }
+
   get mayPlay(): boolean {
     return !this.model.replay && myTurn(this.model.state);
   }

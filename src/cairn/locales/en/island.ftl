@@ -326,10 +326,10 @@ net-unsure = No answer from the arena. Trying again …
 net-unsent = Not yet confirmed: “{ $what }” is sent again when the connection is back
 net-no-table = There is no such table.
 net-signed-out = You are not signed in any more, so this page cannot play for you.
-net-someone-else = Somebody else is signed in in this browser now, so this page cannot play for you.
+net-someone-else = This browser now belongs to { $name }, so this page cannot play for you.
 ended-sign-in = Sign in
 ended-go-on = Go on without signing in
-ended-load = Load the page again
+ended-go-on-as = Go on as { $name }
 title-your-turn = ● Your turn · { $title }
 no-script = To play, this page needs JavaScript. The board and the turns can be read without.
 

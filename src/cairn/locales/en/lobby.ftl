@@ -14,7 +14,7 @@ lobby-games = { $count ->
 }
 lobby-lost = The connection is lost. Trying again …
 lobby-signed-out = You are not signed in any more, so this page cannot find you a game.
-lobby-someone-else = Somebody else is signed in in this browser now.
+lobby-someone-else = This browser now belongs to { $name }.
 
 lobby-waiting = Looking for an opponent
 lobby-waiting-live = Stay on this page: it goes to the table as soon as somebody comes.

@@ -351,10 +351,10 @@ net-unsure = Arena neatsako. Bandoma vėl …
 net-unsent = Dar nepatvirtinta: atsiradus ryšiui, „{ $what }“ bus išsiųsta vėl
 net-no-table = Tokio stalo nėra.
 net-signed-out = Jūs nebesate prisijungę: šis puslapis už jus nebežaidžia.
-net-someone-else = Šioje naršyklėje dabar prisijungęs kitas žmogus: šis puslapis už jus nebežaidžia.
+net-someone-else = Šioje naršyklėje dabar { $name }: šis puslapis už jus nebežaidžia.
 ended-sign-in = Prisijungti
 ended-go-on = Tęsti neprisijungus
-ended-load = Įkelti puslapį iš naujo
+ended-go-on-as = Tęsti kaip { $name }
 title-your-turn = ● Jūsų ėjimas · { $title }
 no-script = Kad galėtumėte žaisti, šiam puslapiui reikia „JavaScript“. Lentą ir ėjimus matyti galima ir be jo.
 

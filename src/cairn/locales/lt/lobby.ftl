@@ -18,7 +18,7 @@ lobby-games = { $count ->
 }
 lobby-lost = Ryšys nutrūko. Bandoma vėl …
 lobby-signed-out = Jūs nebesate prisijungę: šis puslapis jums partijos nebeieško.
-lobby-someone-else = Šioje naršyklėje dabar prisijungęs kitas žmogus.
+lobby-someone-else = Šioje naršyklėje dabar { $name }.
 
 lobby-waiting = Ieškoma varžovo
 lobby-waiting-live = Likite šiame puslapyje: vos kas nors ateis, atsivers stalas.

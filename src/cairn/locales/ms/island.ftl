@@ -293,10 +293,10 @@ net-unsure = Arena tidak menjawab. Sedang mencuba lagi …
 net-unsent = Belum disahkan: “{ $what }” akan dihantar lagi apabila sambungan pulih
 net-no-table = Meja itu tidak ada.
 net-signed-out = Anda sudah dilog keluar, jadi halaman ini tidak lagi bermain bagi pihak anda.
-net-someone-else = Orang lain kini log masuk dalam pelayar ini, jadi halaman ini tidak lagi bermain bagi pihak anda.
+net-someone-else = Pelayar ini kini digunakan oleh { $name }, jadi halaman ini tidak lagi bermain bagi pihak anda.
 ended-sign-in = Log masuk
 ended-go-on = Teruskan tanpa log masuk
-ended-load = Muat semula halaman
+ended-go-on-as = Teruskan sebagai { $name }
 title-your-turn = ● Giliran anda · { $title }
 no-script = Untuk bermain, halaman ini memerlukan JavaScript. Papan dan giliran boleh dibaca tanpanya.
 

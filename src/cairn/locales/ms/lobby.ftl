@@ -8,7 +8,7 @@ lobby-people = { $count } orang di sini
 lobby-games = { $count } permainan sedang berjalan
 lobby-lost = Sambungan terputus. Mencuba lagi …
 lobby-signed-out = Anda sudah dilog keluar, jadi halaman ini tidak lagi mencari permainan untuk anda.
-lobby-someone-else = Orang lain kini log masuk dalam pelayar ini.
+lobby-someone-else = Pelayar ini kini digunakan oleh { $name }.
 
 lobby-waiting = Mencari lawan
 lobby-waiting-live = Kekal di halaman ini: ia pergi ke meja sebaik sahaja ada yang datang.

@@ -2,21 +2,36 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { LineState } from "../line";
-import type { Ui } from "../ui";
+import { nameOf, type Ui } from "../ui";
 
-type Why = Extract<LineState, { is: "closed" }>["why"];
+type Closed = Extract<LineState, { is: "closed" }>;
 
-export function banner({ model, t, home }: Ui): TemplateResult | typeof nothing {
-  const { line } = model;
-  if (line.is === "unsure") return html`<p class="banner">${t("net-unsure")}</p>`;
-  if (line.is === "closed") return html`<p class="banner strong" role="alert">${t(`net-${line.why}`)} ${ways(line.why, home, t)}</p>`;
+export function banner(ui: Ui): TemplateResult | typeof nothing {
+  const { line } = ui.model;
+  if (line.is === "unsure") return html`<p class="banner">${ui.t("net-unsure")}</p>`;
+  if (line.is === "closed") return html`<p class="banner strong" role="alert">${ui.t(`net-${line.why}`, { name: whose(ui, line) })} ${ways(ui, line)}</p>`;
   return nothing;
 }
 
 /** What one can do where the page cannot go on for its person. */
-function ways(why: Why, home: string, t: Ui["t"]): TemplateResult | typeof nothing {
+function ways(ui: Ui, line: Closed): TemplateResult | typeof nothing {
+  const { t, home } = ui;
   const here = location.pathname;
-  if (why === "no-table") return nothing;
-  if (why === "someone-else") return html`<a href=${here}>${t("ended-load")}</a>`;
-  return html`<a href=${`${home}/sign-in?next=${here}`}>${t("ended-sign-in")}</a> · <a href=${here}>${t("ended-go-on")}</a>`;
+  if (line.why === "no-table") return nothing;
+  if (line.why === "someone-else") return way(ui, here, t("ended-go-on-as", { name: whose(ui, line) }));
+  return html`${way(ui, `${home}/sign-in?next=${here}`, t("ended-sign-in"))} · ${way(ui, here, t("ended-go-on"))}`;
+}
+
+/** Asked before it is gone: whoever signed in meanwhile, in another tab, would go on there. */
+function way({ session }: Ui, address: string, words: string): TemplateResult {
+  const go = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab
+    event.preventDefault();
+    session.leave(address);
+  };
+  return html`<a href=${address} @click=${go}>${words}</a>`;
+}
+
+function whose(ui: Ui, { who }: Closed): string {
+  return who ? nameOf(ui, { player: "", bot: false, level: null, name: who.name ?? null, number: who.number ?? 0 }) : "";
 }
