@@ -1,5 +1,5 @@
-"""Several people, one after the other, in one browser: pages that stay open say whose it is now, and
-nobody goes on as another without having read it."""
+"""Several people, one after the other, in one browser: pages that stay open say whose it is now,
+and nobody goes on as another without having read it."""
 
 from __future__ import annotations
 

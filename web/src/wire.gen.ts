@@ -530,8 +530,8 @@ export interface Line {
  * The session by which this connection was opened is over; it is closed after this.
  *
  * `code`: signed-out; or someone-else, where the browser now belongs to another person than the
- * page says (`me`): their `name`, or for a guest without one their `number`. `message`: the same in
- * a sentence.
+ * page says (`me`): their `name`, or for a guest without one their `number`. `message`: the same
+ * in a sentence.
  */
 export interface Ended {
   type: "ended";
