@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any
 
 import msgspec
 import structlog
@@ -20,6 +19,7 @@ from cairn.arena.table import Table
 from cairn.server import bot_protocol as protocol
 from cairn.server.availability import LOST_AFTER, Availability, Offer
 from cairn.server.bus import Bus
+from cairn.server.errands import Errands
 from cairn.server.hub import Connection, Hub
 from cairn.server.session import unix_ms
 from cairn.server.tables import NoSuchTable, Tables
@@ -75,7 +75,7 @@ class Desk:
         self._guests: dict[str, Guest] = {}
         self._holders: dict[str, Guest] = {}
         self._shown: dict[str, tuple[bool, bool]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands("bot desk")
 
     # --- bots come and go ---
 
@@ -95,7 +95,7 @@ class Desk:
 
     def greet(self, guest: Guest) -> None:
         """Calls a bot that has arrived to all tables that wait for it."""
-        self._do(self._look(guest))
+        self._errands.send(self._look(guest))
 
     async def leave(self, guest: Guest) -> None:
         """The connection is gone; another of the same bot may take over its tables."""
@@ -120,15 +120,15 @@ class Desk:
         if name is None:
             for guest in self._guests.values():
                 self.greet(guest)
-            self._do(self._refresh())
+            self._errands.send(self._refresh())
         elif name == ANYONE:
-            self._do(self._refresh())
+            self._errands.send(self._refresh())
         elif name.startswith(ONE):
             for guest in self._guests.values():
                 if guest.player.id == name.removeprefix(ONE):
                     self.greet(guest)
         elif (holder := self._holders.get(name)) and not self._attends(holder, name):
-            self._do(self._consider(holder, name))
+            self._errands.send(self._consider(holder, name))
 
     @asynccontextmanager
     async def living(self) -> AsyncIterator[None]:
@@ -140,10 +140,7 @@ class Desk:
         try:
             yield
         finally:
-            work.cancel()
-            for task in list(self._tasks):
-                task.cancel()
-            await asyncio.gather(work, *self._tasks, return_exceptions=True)
+            await self._errands.end(work)
             with suppress(StoreUnavailable):
                 await self._store.bots.leave(list(self._guests))
 
@@ -232,19 +229,6 @@ class Desk:
             if self._shown.get(room, (True, False)) != state:
                 self._tables.tell_presence(table)
         self._shown = shown
-
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(self._quietly(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except StoreUnavailable as error:
-            log.warning("the desk could not look", error=str(error))
-        except Exception:
-            log.exception("the desk stumbled")
 
 
 def needed(table: Table, bot: str, now: int) -> bool:

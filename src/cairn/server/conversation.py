@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any
 
 import structlog
 
@@ -19,6 +18,7 @@ from cairn.arena.refusals import Refused
 from cairn.arena.table import Table
 from cairn.server import protocol
 from cairn.server.bus import Bus
+from cairn.server.errands import Errands
 from cairn.server.hub import Connection, Hub
 from cairn.server.limits import Limit, Limits
 from cairn.server.session import unix_ms
@@ -72,7 +72,7 @@ class Conversation:
         self._bus = bus
         self._limits = limits
         self._talks: dict[str, Talk] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands("conversation")
 
     # --- pages come and go ---
 
@@ -192,23 +192,23 @@ class Conversation:
         elif name.startswith(TAKEN):
             self._look_again(name.removeprefix(TAKEN))
         elif name.startswith(HINT) and name.removeprefix(HINT) in self._talks:
-            self._do(self._follow_quietly(name.removeprefix(HINT)))
+            self._errands.send(self._follow_quietly(name.removeprefix(HINT)))
         elif name.startswith(BLOCKS):
-            self._do(self._blocks_changed(name.removeprefix(BLOCKS)))
+            self._errands.send(self._blocks_changed(name.removeprefix(BLOCKS)))
 
     def _look_again(self, table: str, player: str | None = None) -> None:
         """What the pages show, or those of one player, may be gone."""
         if talk := self._talks.get(table):
             for listener in talk.listeners.values():
                 listener.unsure |= player in (None, listener.connection.player)
-            self._do(self._follow_quietly(table))
+            self._errands.send(self._follow_quietly(table))
 
     def moved(self, before: Table | None, after: Table) -> None:
         """Whoever sits down, or whose game is over, hears another room."""
         if after.id not in self._talks or before is None:
             return
         if before.status != after.status or before.seats != after.seats:
-            self._do(self._follow_quietly(after.id))
+            self._errands.send(self._follow_quietly(after.id))
 
     async def _blocks_changed(self, player: str) -> None:
         """Their pages hear all that was said once more, without those they hide now."""
@@ -231,11 +231,6 @@ class Conversation:
                 await self._follow_quietly(room)
             if known := self._tables.known(room):
                 self._tables.tell_presence(known)
-
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     # --- telling the pages ---
 

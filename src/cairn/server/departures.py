@@ -6,11 +6,11 @@ person stay. Tables are read again, without the names that were taken out of the
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 
 from cairn.server import hub, protocol
 from cairn.server.bus import Bus
+from cairn.server.errands import Errands
 from cairn.server.host_protocol import SIGNED_OUT
 from cairn.server.hub import Connection, Hub
 from cairn.server.session import unix_ms
@@ -29,7 +29,7 @@ class Departures:
         self._hub = hub
         self._tables = tables
         self._bus = bus
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands("departures")
 
     async def signed_out(self, player: str) -> None:
         """A session of theirs is over, or a token: what it opened is closed."""
@@ -55,9 +55,7 @@ class Departures:
 
     def _look_at(self, connections: list[Connection]) -> None:
         if connections:
-            task = asyncio.create_task(self._look(connections))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._errands.send(self._look(connections))
 
     async def _look(self, connections: list[Connection]) -> None:
         """Closes those whose session or token opens nothing any more."""

@@ -9,9 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 import structlog
@@ -20,6 +19,7 @@ from cairn.arena.commands import Abort
 from cairn.arena.pairing import Person
 from cairn.arena.refusals import Refused
 from cairn.server import lobby_rows
+from cairn.server.errands import Errands
 from cairn.server.hub import Connection, Hub
 from cairn.server.lobby import NEWS, Lobby, Scene
 from cairn.server.lobby_rows import Row
@@ -111,7 +111,7 @@ class Room:
         self._node = secrets.token_hex(8)
         self._watchers: set[Watcher] = set()
         self._news = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands("lobby")
         self._counts = Counts(0, 0)
 
     async def counts(self) -> Counts:
@@ -131,14 +131,14 @@ class Room:
         self._watchers.add(watcher)
         self._news.set()
         if watcher.id:
-            self._do(self._store.seeks.renew([watcher.id], at=unix_ms()))
+            self._errands.send(self._store.seeks.renew([watcher.id], at=unix_ms()))
 
     def exit(self, watcher: Watcher) -> None:
         """It closed it."""
         self._hub.leave(ROOM, watcher.connection)
         self._watchers.discard(watcher)
         if watcher.id:
-            self._do(self._see_off(watcher.id, unix_ms()))
+            self._errands.send(self._see_off(watcher.id, unix_ms()))
 
     async def _see_off(self, player: str, left_at: int) -> None:
         """Withdraws somebody's live seeks, unless a page of theirs is open still or again."""
@@ -153,9 +153,7 @@ class Room:
         try:
             yield
         finally:
-            for task in [*work, *self._tasks]:
-                task.cancel()
-            await asyncio.gather(*work, *self._tasks, return_exceptions=True)
+            await self._errands.end(*work)
             with contextlib.suppress(StoreUnavailable):
                 await self._store.attendance.leave(self._node)
 
@@ -246,17 +244,6 @@ class Room:
         )
         watcher.sent, watcher.counts, watcher.greeted = now, self._counts, True
         watcher.connection.send(encode(news))
-
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(self._quietly(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except StoreUnavailable as error:
-            log.warning("the lobby could not write", error=str(error))
 
 
 def drawn(row: Row, lang: str) -> str:

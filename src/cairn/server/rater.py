@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Coroutine
-from typing import Any
+from collections.abc import AsyncIterator
 
 import structlog
 
@@ -19,6 +18,7 @@ from cairn.arena.standings import result_of
 from cairn.arena.table import Table
 from cairn.server import protocol
 from cairn.server.bus import Bus
+from cairn.server.errands import Errands
 from cairn.server.hub import Hub
 from cairn.server.session import unix_ms
 from cairn.server.tables import NoSuchTable, Tables
@@ -42,14 +42,14 @@ class Rater:
         self._tables = tables
         self._bus = bus
         self._ended = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands("rater")
 
     def moved(self, before: Table | None, after: Table) -> None:
         """A table went on: somebody may have sat down, or it may be over."""
         if before is None:
             return
         if before.seats != after.seats:
-            self._do(self.tell(after))
+            self._errands.send(self.tell(after))
         if after.opened.rated and after.status == "over" and before.status != "over":
             self._ended.set()
 
@@ -58,7 +58,7 @@ class Rater:
         if name is not None and name.startswith(COUNTED):
             table = self._tables.known(name.removeprefix(COUNTED))
             if table is not None and self._hub.occupied(table.id):
-                self._do(self.tell(table))
+                self._errands.send(self.tell(table))
 
     async def tell(self, table: Table) -> None:
         """Tells everyone at a table how strong the two are."""
@@ -102,9 +102,7 @@ class Rater:
         try:
             yield
         finally:
-            for task in [work, *self._tasks]:
-                task.cancel()
-            await asyncio.gather(work, *self._tasks, return_exceptions=True)
+            await self._errands.end(work)
 
     async def _work(self) -> None:
         """Counts until cancelled: at first whatever was left, then what is new."""
@@ -141,12 +139,3 @@ class Rater:
             log.error("a game that is listed as rated has no result", table=name)
             return False
         return await self._store.ratings.count(result)
-
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(self._quietly(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
-        with contextlib.suppress(StoreUnavailable):  # the pages know it when they come again
-            await work

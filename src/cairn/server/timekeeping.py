@@ -25,6 +25,7 @@ from cairn.arena.table import Table
 from cairn.games import Colour
 from cairn.server import protocol
 from cairn.server.bus import Bus
+from cairn.server.errands import Errands
 from cairn.server.heartbeat import Heartbeat
 from cairn.server.hub import Hub
 from cairn.server.measures import measures
@@ -67,7 +68,7 @@ class Timekeeping:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._live: dict[str, int] = {}
         self._claims: dict[str, dict[str, int]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands("clocks")
 
     def moved(self, table: Table) -> None:
         """A table with clocks is as it is now: its timer is set anew."""
@@ -249,17 +250,13 @@ class Timekeeping:
             finally:
                 for timer in self._timers.values():
                     timer.cancel()
-                for task in (*work, *self._tasks):
-                    task.cancel()
-                await asyncio.gather(*work, *self._tasks, return_exceptions=True)
+                await self._errands.end(*work)
 
     def _wake(self, name: str) -> None:
         self._timers.pop(name, None)
         if name in self._settling:
             return
-        task = asyncio.create_task(self._quietly(name))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._errands.send(self._quietly(name))
 
     async def _quietly(self, name: str) -> None:
         try:

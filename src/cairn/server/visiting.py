@@ -5,18 +5,16 @@ The knowledge only: what an absence allows is `arena.timekeeper`'s to say.
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import suppress
-
 from cairn.arena.commands import Absence
 from cairn.arena.control import Live
 from cairn.arena.table import Table
 from cairn.games import Colour
 from cairn.server.bus import Bus
+from cairn.server.errands import Errands
 from cairn.server.heartbeat import LOST_AFTER
 from cairn.server.session import unix_ms
 from cairn.server.tables import Tables
-from cairn.store import Node, Store, StoreUnavailable, Visit
+from cairn.store import Node, Store, Visit
 
 HINT = "visits-"
 """On the bus: somebody came to a table, or left it."""
@@ -33,7 +31,7 @@ class Visiting:
         self._node = node
         self._nodes: dict[str, Node] = {}
         self._visits: dict[str, list[Visit]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands("visits")
 
     async def come(self, connection: str, table: Table, player: str) -> None:
         """A page was opened; whoever only watches is not kept account of."""
@@ -60,13 +58,7 @@ class Visiting:
     def heard(self, name: str | None, seq: int) -> None:  # noqa: ARG002 - a bus callback
         """News from the bus; most of it is about something else."""
         if name is not None and name.startswith(HINT) and name.removeprefix(HINT) in self._visits:
-            task = asyncio.create_task(self._learn_quietly(name.removeprefix(HINT)))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
-
-    async def _learn_quietly(self, table: str) -> None:
-        with suppress(StoreUnavailable):
-            await self.learn(table)
+            self._errands.send(self.learn(name.removeprefix(HINT)))
 
     async def learn(self, table: str) -> None:
         """Reads who is at a table and tells the room."""
