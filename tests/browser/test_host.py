@@ -84,3 +84,35 @@ def test_from_a_report_to_what_the_banned_one_reads(arena: Arena, arrive: Arrive
         host.hand.press(host.button("host-withdraw").first)
         expect(host.page.locator(".notice.done")).to_be_visible()
     expect(reader.page.locator(".house-line")).to_have_count(0)
+
+
+def test_a_warning_is_read_where_it_appears(arena: Arena, arrive: Arrive) -> None:
+    host, rude = arrive(), arrive("phone", lang="lt")
+    keep(rude, "Rude Neighbour")
+    keep(host, "Careful Vita")
+    grant(arena, host, "Careful Vita")
+    report(arena, "Rude Neighbour", "Look at this.", "You pebble!")
+    rude.open("oust", "hex-5", seats="one-board")
+    rude.page.evaluate("() => { window.stayed = true; }")
+    rude.play("e5")
+    lobby = rude.page.context.new_page()
+    lobby.goto(f"{rude.url}/lt/lobby")
+
+    host.goto("/host")
+    case = host.page.locator(".host-report", has_text="Look at this.")
+    host.hand.choose(case.locator("select[name=verdict]"), "warned")
+    case.locator("textarea[name=said]").fill("Be kind.")
+    host.hand.press(case.locator("button.primary"))
+    lines = [page.locator(".house-line[data-kind=warning]") for page in (rude.page, lobby)]
+    for line in lines:
+        expect(line).to_contain_text("Be kind.")
+        expect(line.get_by_role("button", name=rude.words("line-read"))).to_be_visible()
+    assert rude.page.evaluate("document.scrollingElement.scrollWidth") <= 390
+    rude.press("line-read")
+    for line in lines:
+        expect(line).to_have_count(0)
+    assert rude.page.evaluate("() => window.stayed")
+    rude.play("e6")
+    lobby.reload()
+    expect(lobby.locator("[data-count=people]")).to_be_visible()
+    expect(lines[1]).to_have_count(0)

@@ -43,10 +43,40 @@ function write(line: HTMLElement): void {
   paragraph.replaceChildren(...(after === undefined ? [text] : [before ?? "", clock, after]));
 }
 
+function take(line: HTMLElement): void {
+  line.remove();
+  measure();
+}
+
+/** The person has read it: told to the arena in place, or as any form where that fails. */
+async function read(form: HTMLFormElement, line: HTMLElement): Promise<void> {
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => null);
+  if (answer?.type === "opaqueredirect") take(line);
+  else form.submit();
+}
+
+/** A warning stays until it is read, also one that came while the page was open. */
+function mayBeRead(line: HTMLElement): void {
+  const kept = document.querySelector<HTMLTemplateElement>("#line-read")?.content.firstElementChild;
+  if (!line.querySelector("form") && kept) {
+    const form = kept.cloneNode(true) as HTMLFormElement;
+    const address = form.getAttribute("action") ?? "";
+    form.setAttribute("action", address.replace("{id}", encodeURIComponent(line.dataset["line"] ?? "")));
+    line.append(form);
+  }
+  const form = line.querySelector("form");
+  form?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void read(form, line);
+  });
+}
+
 /** A note can be closed; what concerns one person cannot. */
 function dress(line: HTMLElement): void {
   const kind = line.dataset["kind"];
   if (kind === "restart") write(line);
+  if (kind === "warning") mayBeRead(line);
   if (kind === "note" && !line.querySelector(".close")) {
     const close = document.createElement("button");
     close.type = "button";
@@ -55,8 +85,7 @@ function dress(line: HTMLElement): void {
     close.setAttribute("aria-label", holder()?.dataset["close"] ?? "");
     close.addEventListener("click", () => {
       localStorage.setItem(KEY, JSON.stringify([...closed(), line.dataset["line"]].slice(-KEPT)));
-      line.remove();
-      measure();
+      take(line);
     });
     line.append(close);
   }
