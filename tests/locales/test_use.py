@@ -9,7 +9,7 @@ import pytest
 
 from cairn.arena import refusals as arena
 from cairn.games import PROMPTS, REASONS, REFUSALS, Prompt, abstractplay
-from cairn.server.render import TEMPLATES
+from cairn.server.assets import TEMPLATES
 from cairn.server.words import CODES, Words, words_in
 from tests.games.test_refusals import CASES
 from tests.locales.pages import Listening, pages

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -10,13 +12,24 @@ import msgspec
 from cairn.server.words import CODES, FOLDER
 
 ASSETS = Path(__file__).resolve().parent / "assets"
+TEMPLATES = Path(__file__).resolve().parent / "templates"
+NAMED = re.compile(r'\basset(?:_imports)?\("([^"]+)"\)')
 TEXTS = "island*.ftl"
 STUDY_TEXTS = "study.ftl"
 """Those of studies, which a page fetches when somebody studies."""
 
 
 class NotBuilt(RuntimeError):
-    """The pages' scripts were never built."""
+    """The pages' scripts were never built, or before the pages came to need others."""
+
+    @classmethod
+    def since(cls, missing: Iterable[str]) -> NotBuilt:
+        """Said where entries are missing from what was built."""
+        names = ", ".join(sorted(missing))
+        return cls(
+            f"The built scripts are older than the pages, which need {names}: "
+            "build them again with `python hatch_build.py build`."
+        )
 
 
 class Chunk(msgspec.Struct):
@@ -36,6 +49,10 @@ class Assets:
             raise NotBuilt(f"{manifest} is missing: build the pages with `make setup`.")
         self.folder = folder
         self._chunks = msgspec.json.decode(manifest.read_bytes(), type=dict[str, Chunk])
+        pages = (path.read_text(encoding="utf-8") for path in TEMPLATES.rglob("*.html"))
+        needed = {name for page in pages for name in NAMED.findall(page)}
+        if missing := needed - self._chunks.keys():
+            raise NotBuilt.since(missing)
         self._texts: dict[str, bytes] = {}
         self._text_names: dict[tuple[str, str], str] = {}
         for code in CODES:
@@ -46,14 +63,19 @@ class Assets:
                 self._texts[name], self._text_names[code, file] = text, name
 
     def url(self, entry: str) -> str:
-        """The address of an entry, such as `src/table.ts`. Raises KeyError."""
-        return f"/assets/{self._chunks[entry].file}"
+        """The address of an entry, such as `src/table.ts`. Raises NotBuilt."""
+        return f"/assets/{self._chunk(entry).file}"
+
+    def _chunk(self, entry: str) -> Chunk:
+        if entry not in self._chunks:  # of a page that was written since the start
+            raise NotBuilt.since([entry])
+        return self._chunks[entry]
 
     def imports(self, entry: str) -> list[str]:
         """Addresses of the modules an entry needs, for preloading."""
         found: list[str] = []
-        for name in self._chunks[entry].imports:
-            for url in (f"/assets/{self._chunks[name].file}", *self.imports(name)):
+        for name in self._chunk(entry).imports:
+            for url in (f"/assets/{self._chunk(name).file}", *self.imports(name)):
                 if url not in found:
                     found.append(url)
         return found

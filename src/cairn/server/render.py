@@ -6,7 +6,6 @@ addresses of scripts, the visitor) comes from the request.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -17,7 +16,7 @@ from markupsafe import Markup
 
 from cairn import games
 from cairn.arena.conversation import REASONS_TO_DECLINE
-from cairn.server.assets import STUDY_TEXTS
+from cairn.server.assets import STUDY_TEXTS, TEMPLATES
 from cairn.server.badge import badge
 from cairn.server.clock_form import OFFERED, time_left, words_of
 from cairn.server.endings import result_text
@@ -26,7 +25,6 @@ from cairn.server.session import Visitor, seen_on, unix_ms
 from cairn.server.words import CODES, LANGUAGES, negotiate, words_in
 from cairn.store import names
 
-TEMPLATES = Path(__file__).resolve().parent / "templates"
 LANGUAGE_COOKIE = "language"
 YEAR = 365 * 24 * 3600
 
