@@ -6,8 +6,7 @@ Groups are kept beside the stones: they only ever merge, or vanish whole.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import reduce
-from operator import or_
+from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple, Self
 
@@ -41,6 +40,8 @@ class Oust(Position):
         complexity=3,
         has_dice=False,
     )
+    counted = (*Position.counted, "captures")
+
     own_groups: tuple[Group, ...] = ()
     enemy_groups: tuple[Group, ...] = ()
     stuck: bool = False  # nothing can be placed in this turn: a pass is forced
@@ -92,26 +93,81 @@ class Oust(Position):
         return bool(touched) and all(enemy.size < group.size for enemy in touched)
 
     def open_cells(self) -> int:
-        beside = beside_several = beside_enemy = 0
+        found = self.empty & ~self.board.spread(self.own)
+        for cells, _, _ in self.captures:
+            found |= cells
+        return found
+
+    @cached_property
+    def captures(self) -> list[tuple[int, int, list[int]]]:
+        """Every legal placement beside own stones: cells, the size of the group that a stone on
+        one of them makes, and the numbers of the enemy groups that it takes.
+
+        Counted for every turn that is told, so sets are taken apart by hand.
+        """
+        around, enemy, edge = self.board.around, self.enemy, self.board.spread(self.enemy)
+        number_at = self.numbers_at()
+        found = []
+        for cells, border, size in self.joins():
+            near = border & enemy
+            if near and (alike := cells & ~edge):
+                taken = self.smaller(near, size, number_at)
+                if not taken:
+                    continue  # nor can any cell be placed on that is beside more of the enemy's
+                found.append((alike, size, taken))
+            beside = cells & edge
+            while beside:
+                bit = beside & -beside
+                beside ^= bit
+                if taken := self.smaller(near | around[bit] & enemy, size, number_at):
+                    found.append((bit, size, taken))
+        return found
+
+    def joins(self) -> list[tuple[int, int, int]]:
+        """Empty cells beside own stones, together with the cells beside the group that a stone
+        there makes, and with its size."""
+        beside = beside_several = 0
         for group in self.own_groups:
             beside_several |= beside & group.border
             beside |= group.border
-        for group in self.enemy_groups:
-            beside_enemy |= group.border
-        found = self.empty & ~beside
-        found |= sum(bit for bit in single_bits(self.empty & beside_several) if self.allows(bit))
-        # Where one group grows by one stone, all cells around it can be judged at once: no enemy
-        # group larger than it may be touched, and some enemy must be.
-        beside_larger = {
-            size: reduce(or_, (enemy.border for enemy in self.enemy_groups if enemy.size > size), 0)
-            for size in {group.size for group in self.own_groups}
-        }
-        for group in self.own_groups:
-            larger = beside_larger[group.size]
-            if not group.stones & larger:
-                cells = group.border & self.empty & ~beside_several & ~larger
-                found |= cells if group.stones & beside_enemy else cells & beside_enemy
+        empty = self.empty
+        alone, several = empty & ~beside_several, empty & beside_several
+        found = [
+            (cells, border, size + 1)
+            for _, border, size in self.own_groups
+            if (cells := border & alone)
+        ]
+        while several:
+            bit = several & -several
+            several ^= bit
+            _, border, size = self.joined(bit)
+            found.append((bit, border, size))
         return found
+
+    def numbers_at(self) -> dict[int, int]:
+        """For every enemy stone the number of its group."""
+        found = {}
+        for number, group in enumerate(self.enemy_groups):
+            stones = group.stones
+            while stones:
+                bit = stones & -stones
+                stones ^= bit
+                found[bit] = number
+        return found
+
+    def smaller(self, near: int, size: int, number_at: dict[int, int]) -> list[int]:
+        """The numbers of the enemy groups that these stones are of; none, if one is not smaller."""
+        taken = []
+        while near:
+            number = number_at[near & -near]
+            group = self.enemy_groups[number]
+            if group.size >= size:
+                return []
+            taken.append(number)
+            near &= ~group.stones
+        if len(taken) > 1:
+            taken.sort()
+        return taken
 
     def can_place(self) -> bool:
         beside = self.board.spread(self.own)
@@ -177,68 +233,24 @@ class Oust(Position):
         return super().random_cell(rng)
 
     def hints(self) -> dict[str, Any]:
-        def told(colour: str, group: Group) -> dict[str, Any]:
-            return {"colour": colour, "size": group.size, **self.lit(group.stones)}
-
-        own = [told(self.side, group) for group in self.own_groups]
-        enemy = [told(self.side.other, group) for group in self.enemy_groups]
-        captures = {} if self.outcome else self.captures(enemy)
-        return {"groups": own + enemy, "captures": captures}
-
-    def captures(self, enemy: list[dict[str, Any]]) -> dict[str, Any]:
-        """What each placement beside own stones would take; `enemy`: the enemy groups, as told.
-
-        Sets of groups are numbers here, a bit a group. Cells that join the same groups beside the
-        same enemies are told the same, once.
-        """
-        own_at = self.numbered(self.own_groups)
-        enemy_at = self.numbered(self.enemy_groups)
-        reach = {
-            1 << number: any_of(enemy_at, group.border & self.enemy)
-            for number, group in enumerate(self.own_groups)
-        }
-        known: dict[tuple[int, int], dict[str, Any]] = {}
-        found: dict[str, Any] = {}
-        cells = self.open & self.board.spread(self.own)
-        for cell, bit in zip(self.board.names(cells), single_bits(cells), strict=True):
-            near = self.board.around[bit]
-            joined, taken = any_of(own_at, near & self.own), any_of(enemy_at, near & self.enemy)
-            told = known.get((joined, taken))
-            if told is None:
-                told = known[joined, taken] = self.capture(joined, taken, reach, enemy)
-            found[cell] = told
-        return found
-
-    def capture(
-        self, joined: int, beside: int, reach: dict[int, int], enemy: list[dict[str, Any]]
-    ) -> dict[str, Any]:
-        """Of a stone that joins own groups, beside enemy groups; `reach`: what each touches."""
-        size = 1
-        for group in single_bits(joined):
-            beside |= reach[group]
-            size += self.own_groups[group.bit_length() - 1].size
-        taken = [enemy[group.bit_length() - 1] for group in single_bits(beside)]
-        return {
-            "size": size,
-            "enemy": max([told["size"] for told in taken]),
-            "removed": [cell for told in taken for cell in told["cells"]],
-        }
-
-    @staticmethod
-    def numbered(groups: tuple[Group, ...]) -> dict[int, int]:
-        """For every stone the bit of its group."""
-        return {
-            stone: 1 << number
-            for number, group in enumerate(groups)
-            for stone in single_bits(group.stones)
-        }
-
-
-def any_of(groups: dict[int, int], cells: int) -> int:
-    """The groups of the stones on these cells."""
-    found = 0
-    while cells:
-        bit = cells & -cells
-        found |= groups[bit]
-        cells ^= bit
-    return found
+        names, colour = self.board.names, self.side
+        own = [
+            {"colour": colour, "size": size, "cells": names(stones)}
+            for stones, _, size in self.own_groups
+        ]
+        enemy = [names(stones) for stones, _, _ in self.enemy_groups]
+        sizes = [group.size for group in self.enemy_groups]
+        groups = own + [
+            {"colour": colour.other, "size": size, "cells": cells}
+            for size, cells in zip(sizes, enemy, strict=True)
+        ]
+        told: dict[int, dict[str, Any]] = {}
+        for cells, size, taken in () if self.outcome else self.captures:
+            removed = [cell for number in taken for cell in enemy[number]]
+            largest = max([sizes[number] for number in taken])
+            one = {"size": size, "enemy": largest, "removed": removed}
+            for bit in single_bits(cells):
+                told[bit] = one
+        name, number_of = self.board.cells, self.board.numbers
+        captures = {name[number_of[bit]]: told[bit] for bit in sorted(told)}
+        return {"groups": groups, "captures": captures}

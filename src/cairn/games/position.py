@@ -58,6 +58,7 @@ class Position(ABC):
     # Names of the fields that hold a set of cells, or a tuple of such sets: what mirroring moves.
     sets: ClassVar[tuple[str, ...]] = ("own", "enemy")
     families: ClassVar[tuple[str, ...]] = ()
+    counted: ClassVar[tuple[str, ...]] = ("open",)  # cached properties: not for a changed copy
 
     board: Board
     pie: bool
@@ -311,7 +312,8 @@ class Position(ABC):
         """A copy with some fields changed: what dataclasses.replace does, ten times as fast."""
         copy = object.__new__(type(self))
         copy.__dict__.update(self.__dict__, **changes)
-        copy.__dict__.pop("open", None)
+        for name in self.counted:
+            copy.__dict__.pop(name, None)
         return copy
 
     def noted(self, step: Step) -> Self:
