@@ -9,7 +9,7 @@ type Closed = Extract<LineState, { is: "closed" }>;
 export function banner(ui: Ui): TemplateResult | typeof nothing {
   const { line } = ui.model;
   if (line.is === "unsure") return html`<p class="banner">${ui.t("net-unsure")}</p>`;
-  if (line.is === "closed") return html`<p class="banner strong" role="alert">${ui.t(`net-${line.why}`, { name: whose(ui, line) })} ${ways(ui, line)}</p>`;
+  if (line.is === "closed") return html`<p class="banner strong" role="alert"><span>${ui.t(`net-${line.why}`, { name: whose(ui, line) })} ${ways(ui, line)}</span></p>`;
   return nothing;
 }
 
