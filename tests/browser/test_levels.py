@@ -22,6 +22,8 @@ from tests.running import Arena
 
 pytestmark = pytest.mark.browser
 
+PATIENCE = 40_000
+"""Milliseconds: bots are processes that start, and the page asks every few seconds."""
 HELLO = '{"type": "hello", "games": {"oust": ["hex-7"]}, "level": 3}'
 
 
@@ -54,7 +56,8 @@ def test_levels_that_get_ready_are_named_and_come_by_themselves(
     first, second, third = (person.words(f"bot-level-{level}") for level in (1, 2, 3))
     person.goto("/oust")
     choices = levels_in(person, "oust")
-    expect(choices).to_have_text([first, second, person.words("bot-levels-coming", levels="3–4")])
+    waiting = [first, second, person.words("bot-levels-coming", levels="3–4")]
+    expect(choices).to_have_text(waiting, timeout=PATIENCE)
     expect(choices.last).to_be_disabled()
     person.page.locator("select[name=bot]").select_option("2")
 
@@ -71,7 +74,7 @@ def test_levels_that_get_ready_are_named_and_come_by_themselves(
         socket.send(HELLO)
         assert "welcome" in str(socket.recv())
         now = [first, second, third, person.words("bot-levels-coming", levels="4")]
-        expect(choices).to_have_text(now)
+        expect(choices).to_have_text(now, timeout=PATIENCE)
         expect(person.page.locator("select[name=bot]")).to_have_value("2")
     person.goto("/")
     expect(levels_in(person, "rive")).to_have_count(3)
