@@ -15,7 +15,6 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from cairn.arena.table import Table
 from cairn.games.drawing import PALETTES
-from cairn.server import painting
 from cairn.server.house import House
 from cairn.server.limits import PICTURE
 from cairn.server.moments import Moment, moment
@@ -66,7 +65,7 @@ async def board_png(
     table = await house.tables.get(table_id, fresh=True)
     shown = moment(table, turn)
     width, height = CARD if shape == "card" else (BOARD_WIDTH, None)
-    make = partial(painting.png, shown, PALETTES[theme], width=width, height=height)
+    make = partial(_still, shown, theme, width, height)
     return await _developed(request, table, _tag(table, shown, theme, shape), make, "image/png")
 
 
@@ -81,7 +80,15 @@ async def game_gif(
     return await _developed(request, table, tag, partial(_game, table, theme), "image/gif")
 
 
+def _still(shown: Moment, theme: Theme, width: int, height: int | None) -> bytes:
+    from cairn.server import painting  # read in the darkroom, when the first picture is made
+
+    return painting.png(shown, PALETTES[theme], width=width, height=height)
+
+
 def _game(table: Table, theme: Theme) -> bytes:
+    from cairn.server import painting
+
     played = len(table.turns)
     pace = -(-played // MOST_FRAMES) or 1
     # Counted back from the end, so that the end is always shown.

@@ -17,12 +17,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import httpx
 import msgspec
 
 from cairn.store import Store, Subscription
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # read only where notices are sent to browsers
+    import httpx
     from webpush import WebPush  # type: ignore[import-untyped]
 
 KEYS = "server:vapid"
@@ -108,6 +108,7 @@ class Push:
         """Reads or makes the keys."""
         if not self.open:
             return
+        import httpx
         from webpush import WebPush
 
         self._keys = await arena_keys(store)
@@ -143,6 +144,8 @@ class Push:
             PushGone: the subscription is over.
             PushFailed: it was not taken.
         """
+        import httpx
+
         if self._client is None:
             raise PushFailed("the host sends no notices to browsers", final=True)
         try:
@@ -175,6 +178,8 @@ class Push:
         _judge(answer)
 
     def _url(self, endpoint: str) -> httpx.URL:
+        import httpx
+
         try:
             url = httpx.URL(endpoint) if len(endpoint) <= LONGEST else None
         except httpx.InvalidURL:
