@@ -27,10 +27,10 @@ def measured_arena() -> Iterator[Arena]:
 
 
 @asynccontextmanager
-async def bare_echo() -> AsyncIterator[tuple[str, int]]:
+async def bare_echo(*options: str) -> AsyncIterator[tuple[str, int]]:
     """The bare echo server while it listens: its address and its process. Raises SystemExit."""
     port = free_port()
-    process = subprocess.Popen([sys.executable, "-m", "bench.echo_server", str(port)])
+    process = subprocess.Popen([sys.executable, "-m", "bench.echo_server", str(port), *options])
     try:
         for _ in range(600):
             try:
