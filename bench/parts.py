@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import tempfile
 import time
 from collections import defaultdict
@@ -128,6 +129,8 @@ async def run(tables: int, most: int) -> None:
         async with bare_echo(*options) as (url, pid):
             result: Result = await bench_echo(url, pid, played)
         spent[name] = result.cpu / result.moves
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)  # as the server does (`server.run`)
     watch = Stopwatch()
     written = played_alone(played, watch)
     games = {
