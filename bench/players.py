@@ -170,7 +170,11 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench players", description=__doc__)
     parser.add_argument("--players", type=int, default=2000)
     parser.add_argument(
-        "--pace", type=float, nargs="+", default=[100, 400, 800, 1200, 1600, 2000], help="moves a second"
+        "--pace",
+        type=float,
+        nargs="+",
+        default=[100, 400, 800, 1200, 1600, 2000],
+        help="moves a second",
     )
     parser.add_argument("--seconds", type=float, default=10.0, help="at each pace")
     chosen = parser.parse_args(arguments)
