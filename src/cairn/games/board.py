@@ -143,9 +143,13 @@ class Runs(dict[int, tuple[T, ...]], Generic[T]):
 
     def of(self, cells: int) -> list[T]:
         """In board order."""
-        if cells.bit_count() < FEW:
-            return [self._by_bit[bit] for bit in single_bits(cells)]
         found: list[T] = []
+        if cells.bit_count() < FEW:
+            while cells:
+                bit = cells & -cells
+                cells ^= bit
+                found.append(self._by_bit[bit])
+            return found
         for place, byte in enumerate(cells.to_bytes(self._bytes, "little")):
             if byte:
                 found += self[place << 8 | byte]

@@ -246,8 +246,10 @@ class Oust(Position):
         ]
         told: dict[int, dict[str, Any]] = {}
         for cells, size, taken in () if self.outcome else self.captures:
-            removed = [cell for number in taken for cell in enemy[number]]
-            largest = max([sizes[number] for number in taken])
+            first, *others = taken
+            removed, largest = enemy[first], sizes[first]
+            for number in others:
+                removed, largest = removed + enemy[number], max(largest, sizes[number])
             one = {"size": size, "enemy": largest, "removed": removed}
             for bit in single_bits(cells):
                 told[bit] = one
