@@ -29,6 +29,7 @@ from cairn.server.pages import known_language
 from cairn.server.render import AnyRequest, page
 from cairn.server.session import address_of, unix_ms
 from cairn.server.words import words_in
+from cairn.store import Player
 
 SEEK = Limit("seek", 30 / 60, 15)
 QUICK_CLOCKS = ("live 300+5", "live 600+10", "live 1200+15", "days 3")
@@ -82,16 +83,22 @@ async def _page(
     )
 
 
+async def _let_in(request: AnyRequest, lang: str) -> tuple[FormMultiDict, Player, list[Cookie]]:
+    """What somebody sent who wants to play, who that is, a guest at least, and a guest's cookie."""
+    house: House = request.app.state.house
+    house.limits.check(SEEK, address_of(request), time.monotonic())
+    form = await request.form()
+    player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
+    await house.steward.admit(player.id, address_of(request))
+    return form, player, [cookie] if cookie else []
+
+
 @post("/{lang:str}/lobby/seeks")
 async def post_seek(request: AnyRequest, lang: FromPath[str]) -> Response[Any]:
     """A wish, of one game or of several; straight to a table when somebody fits."""
     house: House = request.app.state.house
     lang = known_language(lang)
-    house.limits.check(SEEK, address_of(request), time.monotonic())
-    form = await request.form()
-    player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
-    await house.steward.admit(player.id, address_of(request))
-    cookies = [cookie] if cookie else []
+    form, player, cookies = await _let_in(request, lang)
     try:
         wishes = wishes_in(form)
         for clock in wishes.clocks:
@@ -108,11 +115,7 @@ async def join_seek(request: AnyRequest, lang: FromPath[str], seek: FromPath[str
     """Takes up somebody's wish, on the terms that the page showed."""
     house: House = request.app.state.house
     lang = known_language(lang)
-    house.limits.check(SEEK, address_of(request), time.monotonic())
-    form = await request.form()
-    player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
-    await house.steward.admit(player.id, address_of(request))
-    cookies = [cookie] if cookie else []
+    form, player, cookies = await _let_in(request, lang)
     try:
         terms = parse_terms(_one(form, "terms"))
         house.steward.may_begin(terms.clock)
