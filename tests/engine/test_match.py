@@ -152,6 +152,53 @@ def test_a_program_that_misbehaves_loses(tmp_path: Path, answer: str, reason: st
     assert reason in played.reason
 
 
+def test_a_fault_is_told_and_what_is_still_said_of_it_is_no_answer(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It says two errors at once for a turn, and plays the next game as if nothing had been."""
+    path = tmp_path / "program.py"
+    path.write_text(
+        "import sys\n"
+        "from cairn.engine.protocol import Conversation\n"
+        "conversation, goes = Conversation(lambda line: print(line, flush=True)), 0\n"
+        "for line in sys.stdin:\n"
+        "    goes += line.startswith('go')\n"
+        "    if line.startswith('go') and goes == 1:\n"
+        "        print('error one\\nerror two\\nbestturn z9', flush=True)\n"
+        "    elif not conversation.hear(line):\n"
+        "        break\n"
+        "    conversation.finish()\n"
+    )
+    command = f"{sys.executable} {path}"
+    assert call(command, "random", "--board", "hex-3", "--pairs", "2", "--go", "nodes 200") == 0
+    said = capsys.readouterr().out
+    assert f"{command} lost 1 of them by a fault, at first: {command} says: error one" in said
+    assert "over 4 games" in said
+
+
+def test_two_engines_play_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    """Real processes, as fast as they answer: nobody loses by the clockwork."""
+    command = f"{sys.executable} -m cairn.cli engine"
+    assert call(command, "random", "--board", "hex-3", "--pairs", "5", "--go", "nodes 100") == 0
+    said = capsys.readouterr().out
+    assert "fault" not in said
+    assert "over 10 games" in said
+    assert float(said.split("score ")[1].split()[0]) > 0.6
+
+
+def test_a_program_of_another_kind_is_refused_soon(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(contenders, "GREETING", 0.5)
+    assert call("/bin/cat", "random") == 2
+    assert "cairn match: /bin/cat does not answer" in capsys.readouterr().err
+    assert call("/bin/cat", "random", "--go", "banana") == 2
+    assert "'banana' is not known here" in capsys.readouterr().err
+    assert call("nodes:50+cut=-9", "random") == 2
+    assert "cut must be at least -1, not '-9'." in capsys.readouterr().err
+    assert call("nodes:50+scale=nan", "random") == 2
+
+
 def test_a_program_that_is_silent_loses(tmp_path: Path) -> None:
     one = Program(program(tmp_path, ""), "nodes 5", patience=5)
     one._patience = 0.2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 import time
 from random import Random
 
@@ -125,6 +126,25 @@ def test_what_is_said_right_after_stop_is_heard_after_the_answer(partner: Partne
         assert legal == " ".join(("legal", *games.start("rive", "hex-3").legal()))
 
 
+def test_what_is_said_right_after_an_answer_is_heard() -> None:
+    """As soon as `bestturn` is out the next line may come, however fast whoever hears it is."""
+    heard: list[str] = []
+
+    def say(line: str) -> None:
+        heard.append(line)
+        if line.startswith("bestturn"):
+            said.set()
+
+    conversation, said = Conversation(say), threading.Event()
+    conversation.hear("isready")
+    for _ in range(200):
+        said.clear()
+        conversation.hear("position game oust board hex-3")
+        conversation.hear("go nodes 2")
+        assert said.wait(20)
+    assert not [line for line in heard if line.startswith("error")]
+
+
 def test_a_game_without_a_margin_tells_none(partner: Partner) -> None:
     answers = partner.say("position game resolve board square-5", "go nodes 100")
     words = answers[-2].split()
@@ -147,8 +167,8 @@ def test_a_level_plays_from_what_is_set(partner: Partner) -> None:
         ("ugi now", "'ugi' takes nothing; commands are"),
         ("position", "position needs a game: position game oust"),
         ("position oust board hex-7", "The word game comes first: position game oust …"),
-        ("position game chess", "There is no game 'chess'."),
-        ("position game oust board hex-99", "oust is not played on 'hex-99'."),
+        ("position game chess", "There is no game 'chess'; there are rive, herd, oust, resolve."),
+        ("position game herd board hex-99", "herd is not played on 'hex-99', but on hex-4, hex-5"),
         ("position game herd pie on", "herd has no pie rule."),
         ("position game oust pie maybe", "pie must be on or off, not 'maybe'."),
         ("position game oust game rive", "game is said twice."),
@@ -159,6 +179,8 @@ def test_a_level_plays_from_what_is_set(partner: Partner) -> None:
         ("position game oust turns e5 🙂", "Turn 2: '🙂' cannot be played (not-a-step)."),
         ("position game herd turns 36 e5", "Turn 1 is not complete: '36'."),
         ("go nodes", "'nodes' has no value."),
+        ("go foo", "'foo' is not known here; known are nodes, movetime, cputime, level."),
+        ("go nodes 10 extra", "'extra' is not known here"),
         ("go nodes -1", "nodes must be a whole number from 1 to"),
         ("go nodes ٣", "nodes must be a whole number from 1 to"),
         ("go nodes 5 movetime 5", "go takes one of nodes, movetime, cputime and level."),

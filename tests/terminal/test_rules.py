@@ -161,3 +161,35 @@ def test_nothing_to_take_back(
 ) -> None:
     assert sit(monkeypatch, "rive", lines="undo\n") == 0
     assert words.NOTHING_BACK in capsys.readouterr().out
+
+
+def test_what_cannot_be_written_is_said_in_time(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    record: Path,
+) -> None:
+    nowhere = tmp_path / "missing" / "game.txt"
+    why = f"{nowhere}: cannot be written: no such file or directory\n"
+    assert cairn("record", str(record), "--output", str(nowhere)) == 2
+    assert capsys.readouterr().err.endswith(why)
+    # Before anybody has played, and when the folder vanished meanwhile, with the record told here.
+    arguments = ("oust", "--board", "hex-2", "--record", str(nowhere))
+    assert sit(monkeypatch, *arguments, lines="a2\n") == 2
+    said = capsys.readouterr()
+    assert said.err.endswith(why)
+    assert said.out == ""
+    nowhere.parent.mkdir()
+    hear = play.Sitting.hear
+
+    def and_vanish(sitting: play.Sitting, line: str) -> bool:
+        nowhere.unlink(missing_ok=True)
+        nowhere.parent.rmdir()
+        return hear(sitting, line)
+
+    monkeypatch.setattr(play.Sitting, "hear", and_vanish)
+    assert sit(monkeypatch, *arguments, lines="a2\n") == 2
+    said = capsys.readouterr()
+    assert said.err.endswith(why)
+    told = said.out[said.out.index("cairn-record") :]
+    assert [turn.steps for turn in Record.parse(told).turns] == [("a2",)]

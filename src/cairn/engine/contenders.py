@@ -10,6 +10,7 @@ import subprocess
 import time
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields, replace
+from math import inf
 from threading import Thread
 from typing import TYPE_CHECKING, Protocol
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from cairn.engine.search import Found
 
 PATIENCE = 600.0  # seconds that a program may take for an answer
+GREETING = 20.0  # seconds that it may take to say that it speaks the protocol
 
 
 class Lost(Exception):
@@ -100,6 +102,8 @@ def changed(changes: list[str]) -> dict[str, float]:
         except ValueError:
             wanted = "a whole number" if kinds[name] == "int" else "a number"
             raise Malformed(f"{name} must be {wanted}, not {value!r:.40}.") from None
+        if not -1 <= found[name] < inf:  # nor is nan
+            raise Malformed(f"{name} must be at least -1, not {value!r:.40}.")
     return found
 
 
@@ -203,7 +207,9 @@ class Program:
     """A program of its own, over its standard input and output."""
 
     def __init__(self, command: str, go: str, patience: float = PATIENCE) -> None:
+        requests.wish(go.split())
         self.name, self._go, self._patience = command, go, patience
+        self._in_step = True  # whether all that it said was read
         try:
             self._process = subprocess.Popen(  # noqa: S603 - whoever starts the match says which
                 shlex.split(command),
@@ -217,10 +223,17 @@ class Program:
         self._lines: queue.Queue[str | None] = queue.Queue()
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
-        self._ask(["ugi"], "ugiok")
-        self._ask(["isready"], "readyok")
+        try:
+            self._ask(["ugi"], "ugiok", GREETING)
+            self._ask(["isready"], "readyok")
+        except Lost:
+            self._process.kill()
+            self._process.wait()
+            self.close()
+            raise
 
     def turn(self, position: Position, told: str, seed: int) -> Thought:  # noqa: ARG002
+        self._get_in_step()
         seeded, began = f"setoption name Seed value {seed_of(seed)}", time.perf_counter()
         answer = self._ask([seeded, f"position {told}", f"go {self._go}"], "bestturn")
         steps = [Step(step) for step in answer.removeprefix("bestturn").strip().split(",")]
@@ -252,17 +265,32 @@ class Program:
         except OSError as error:
             raise Lost(f"{self.name} does not listen any more: {error}") from None
 
-    def _ask(self, lines: list[str], awaited: str) -> str:
+    def _ask(self, lines: list[str], awaited: str, patience: float | None = None) -> str:
         """Says lines and waits for one that begins so."""
         self._write(lines)
+        self._in_step = False
         while True:
-            try:
-                line = self._lines.get(timeout=self._patience)
-            except queue.Empty:
-                raise Lost(f"{self.name} does not answer") from None
-            if line is None:
-                raise Lost(f"{self.name} has ended")
+            line = self._next(patience or self._patience)
             if line.startswith("error"):
                 raise Lost(f"{self.name} says: {line}")
             if line.split(" ")[0] == awaited:
+                self._in_step = True
                 return line
+
+    def _next(self, patience: float) -> str:
+        try:
+            line = self._lines.get(timeout=patience)
+        except queue.Empty:
+            raise Lost(f"{self.name} does not answer") from None
+        if line is None:
+            self._lines.put(None)
+            raise Lost(f"{self.name} has ended")
+        return line
+
+    def _get_in_step(self) -> None:
+        """After something went wrong: what it still says of that is no answer to what comes."""
+        if not self._in_step:
+            self._write(["stop", "isready"])
+            while self._next(self._patience) != "readyok":
+                pass
+            self._in_step = True

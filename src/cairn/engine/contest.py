@@ -59,6 +59,7 @@ class Played:
     nodes: dict[str, int] = field(default_factory=dict)
     moves: dict[str, int] = field(default_factory=dict)  # turns that each thought about
     agreed: str | None = None
+    fault: str | None = None  # who lost because it crashed, or said what is no turn
 
 
 @dataclass(frozen=True)
@@ -219,6 +220,7 @@ def play(
         nodes=nodes,
         moves=moves,
         agreed=agreed if to_the_end else None,
+        fault=loser.name if loser else None,
     )
 
 

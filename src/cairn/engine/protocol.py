@@ -39,6 +39,7 @@ class Conversation:
         self.position: Position = games.start("oust")
         self._told = "position game oust"
         self._stop = Event()
+        self._answering = Event()  # set just before a thought says what it found
         self._thought: Thread | None = None
         self.endless = False  # whether only `stop` ends the last thought
 
@@ -84,8 +85,8 @@ class Conversation:
         elif command == "query":
             self._query(words)
         elif command in ("setoption", "position", "go"):
-            if self._stop.is_set():
-                self.finish()  # it was told to end, and says its `bestturn` before this is heard
+            if self._stop.is_set() or self._answering.is_set():
+                self.finish()  # its `bestturn` has been said, or will be before this is heard
             if self.thinking:
                 raise Malformed(f"There is a thought under way; stop it before {command}.")
             self._change(command, words)
@@ -128,6 +129,7 @@ class Conversation:
         if self.options.player != "random":
             engine.require()
         self._stop.clear()
+        self._answering.clear()
         self.endless = wish.budget == Budget()
         self._thought = Thread(target=self._think, args=(self.position, wish), daemon=True)
         self._thought.start()
@@ -136,10 +138,11 @@ class Conversation:
         seed = seed_of(self._told, self.options.seed)
         try:
             steps = self._turn(position, wish, seed)
+            answer = f"bestturn {','.join(steps)}"
         except ValueError as error:  # a board that the engine cannot hold
-            self.say(f"error {error}")
-            return
-        self.say(f"bestturn {','.join(steps)}")
+            answer = f"error {error}"
+        self._answering.set()
+        self.say(answer)
 
     def _turn(self, position: Position, wish: Wish, seed: int) -> Iterable[Step]:
         if self.options.player == "random":

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from cairn import games
 from cairn.engine.budget import Budget
@@ -47,13 +48,13 @@ def number(text: str, least: int, most: int, what: str) -> int:
 def pairs(words: list[str], known: Iterable[str]) -> dict[str, str]:
     """`key value key value …`, each key known and said once."""
     found: dict[str, str] = {}
-    if len(words) % 2:
-        raise Malformed(f"{words[-1]!r:.40} has no value.")
-    for key, value in zip(words[::2], words[1::2], strict=True):
+    for key, value in zip_longest(words[::2], words[1::2]):
         if key not in known:
             raise Malformed(f"{key!r:.40} is not known here; known are {', '.join(known)}.")
         if key in found:
             raise Malformed(f"{key} is said twice.")
+        if value is None:
+            raise Malformed(f"{key!r:.40} has no value.")
         found[key] = value
     return found
 
@@ -94,16 +95,22 @@ def position(words: list[str]) -> Position:
     try:
         found = games.start(said["game"], said.get("board"), pie)
     except SetupError as error:
-        raise Malformed(SETUPS[error.code].format(**said)) from None
+        raise Malformed(SETUPS[error.code].format(**said, **offered(said["game"]))) from None
     turns = words[at + 1 :]
     for count, text in enumerate(turns, 1):
         found = played(found, text, count, last=count == len(turns))
     return found
 
 
+def offered(game: str) -> dict[str, str]:
+    """What one can choose from."""
+    boards = games.GAMES[game].boards if game in games.GAMES else ()
+    return {"games": ", ".join(games.GAMES), "boards": ", ".join(boards)}
+
+
 SETUPS = {
-    "unknown-game": "There is no game {game!r:.40}.",
-    "unknown-board": "{game} is not played on {board!r:.40}.",
+    "unknown-game": "There is no game {game!r:.40}; there are {games}.",
+    "unknown-board": "{game} is not played on {board!r:.40}, but on {boards} and the like.",
     "pie-not-here": "{game} has no pie rule.",
 }
 

@@ -94,8 +94,9 @@ class Results:
         """Keeps a game; it is on disk when this returns."""
         line = asdict(played)
         del line["text"]
-        if played.agreed is None:
-            del line["agreed"]
+        for key in ("agreed", "fault"):
+            if line[key] is None:
+                del line[key]
         line["seconds"] = {name: round(spent, 3) for name, spent in played.seconds.items()}
         self._write(line)
         self.games[played.number] = played

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import itertools
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -151,9 +151,18 @@ def play(
     say(f"  {verdict(scores)}")
     if bounds:
         say(f"  {decided(scores, *bounds) or 'undecided'} within {bounds[0]:g} … {bounds[1]:g} Elo")
+    for line in faults(played):
+        say(line)
     nodes = each(played, "nodes")
     for name, spent in each(played, "seconds").items():
         say(f"  {name}: {nodes[name]:.0f} nodes, {1000 * spent:.1f} ms a turn")
+
+
+def faults(played: list[Played]) -> Iterator[str]:
+    """Who lost games without being beaten, and why at first."""
+    for name in dict.fromkeys(game.fault for game in played if game.fault):
+        lost = [game for game in played if game.fault == name]
+        yield f"  {name} lost {len(lost)} of them by a fault, at first: {lost[0].reason}"
 
 
 def silent(_: Played) -> None:

@@ -6,6 +6,7 @@ The same rules as everywhere judge; here are only the questions and the answers.
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import sys
 from collections.abc import Iterator
@@ -37,6 +38,13 @@ def run(chosen: argparse.Namespace) -> int:
     position = started(chosen)
     if position is None:
         return UNREADABLE
+    try:
+        # Before a game is played whose record would then have no place.
+        with Path(chosen.record or os.devnull).open("a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        sys.stderr.write(f"cairn play: {chosen.record}: {words.unwritable(error)}\n")
+        return UNREADABLE
     sitting = Sitting(position)
     say(words.PLAY_HELP, "")
     sitting.show()
@@ -53,7 +61,12 @@ def run(chosen: argparse.Namespace) -> int:
         text, left_out = sitting.record()
         if left_out:
             say(words.HALF_MADE.format(steps=left_out))
-        Path(chosen.record).write_text(text, encoding="utf-8")
+        try:
+            Path(chosen.record).write_text(text, encoding="utf-8")
+        except OSError as error:
+            sys.stderr.write(f"cairn play: {chosen.record}: {words.unwritable(error)}\n")
+            sys.stdout.write(text)
+            return UNREADABLE
         say(words.WRITTEN.format(path=chosen.record))
     return FINE
 

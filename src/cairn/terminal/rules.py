@@ -182,6 +182,10 @@ def run_record(chosen: argparse.Namespace) -> int:
     if not chosen.output:
         sys.stdout.write(text)
         return FINE
-    Path(chosen.output).write_text(text, encoding="utf-8")
+    try:
+        Path(chosen.output).write_text(text, encoding="utf-8")
+    except OSError as error:
+        complain(chosen, f"{chosen.output}: {words.unwritable(error)}")
+        return UNREADABLE
     say(words.WRITTEN.format(path=chosen.output))
     return FINE

@@ -94,6 +94,7 @@ SWAPPED = "the two people exchange colours"
 STOPPED = "stopped after turn {turn}"
 WRITTEN = "written to {path}"
 UNREADABLE = "cannot be read"
+UNWRITABLE = "cannot be written: {why}"
 NO_TURN = "there are only {turns} turns"
 HALF_MADE = "left out of the record, not a whole turn: {steps}"
 
@@ -121,6 +122,11 @@ def unreadable(error: Exception) -> str:
     line, column = getattr(error, "line", 0), getattr(error, "column", 0)
     place = f"line {line}, column {column}: " if line else ""
     return f"{place}{RECORDS[code].format(**values)} [{code}]"
+
+
+def unwritable(error: OSError) -> str:
+    """Why nothing can be written there."""
+    return UNWRITABLE.format(why=(error.strerror or str(error)).lower())
 
 
 def set_up_refused(code: str, values: dict[str, Any]) -> str:
