@@ -13,7 +13,7 @@ from cairn.arena.view import view
 from cairn.games import abstractplay
 from cairn.games.record import RECORD_ERRORS, RecordError
 from cairn.games.svg import position_svg
-from cairn.server import protocol
+from cairn.server import protocol, sentences
 from cairn.server.availability import Availability
 from cairn.server.diagrams import diagrams_of, front_diagram
 from cairn.server.errors import OWN_PAGES, PAGES
@@ -96,7 +96,12 @@ def pages(words: Words) -> Iterator[tuple[str, str]]:
     codes = [*sorted(PAGES), *(message.removeprefix("error-") for message in OWN_PAGES.values())]
     for message in (f"error-{code}" for code in codes):
         values = {"seconds": 22, "kilobytes": 256, "until": "1 Dec 2026", "reason": "rude"}
-        yield message, render("error.html", message=message, values=values)
+        yield message, render("error.html", message=message, said="", values=values)
+    for name in games.SET_UPS:
+        said = sentences.refusal(words, name, {"game": "chess", "board": "hex-99"})
+        yield name, render("error.html", message="error-refused", said=said, values={})
+    said = sentences.field(words, "turn", "abc")
+    yield "field", render("error.html", message="error-refused", said=said, values={})
     move_games = [games.GAMES[name] for name in abstractplay.DEFAULT_BOARDS]
     for error in (None, *record_errors()):
         name = f"import {error.code if error else ''}"

@@ -19,7 +19,7 @@ SOCKET_REFUSALS = {
     *("bad-message", "internal", "no-session", "not-json", "store-unavailable"),
     *("banned", "restart-soon", "too-fast", "too-many-requests", "unknown"),
     *("apart", "blocked-by-you", "not-in-room", "not-yourself", "nobody-there"),
-    *("no-such-reason", "too-many-blocks"),
+    *("no-such-reason", "too-many-blocks", "way-not-offered"),
 }
 """Codes that come neither from the games nor from the arena; `unknown` speaks for the rest."""
 ISLANDS = ("island.ftl", "island-talk.ftl", "study.ftl")

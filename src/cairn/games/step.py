@@ -46,6 +46,8 @@ REFUSALS = (
     "swap-too-late",
     "would-split",
 )
+SET_UPS = ("pie-not-here", "unknown-board", "unknown-game")
+"""Every code of SetupError; each has a sentence in every language."""
 REASONS = ("captured-all", "majority", "connection", "no-placements", "repetition")
 PROMPTS = (
     "choose",
@@ -138,7 +140,7 @@ class IllegalStep(ValueError):
 
 
 class SetupError(ValueError):
-    """No such game, board or option; codes unknown-game, unknown-board, pie-not-here."""
+    """No such game, board or option: one of SET_UPS, and its values."""
 
     def __init__(self, code: str, **values: Any) -> None:
         super().__init__(f"{code}: {values}")

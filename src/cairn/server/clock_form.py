@@ -50,11 +50,6 @@ def chosen_clock(form: ClockFields) -> Control:
         raise _bad(form, refused) from None
 
 
-def no_such_clock(form: ClockFields, refused: Refused) -> BadClock:
-    """The same for a clock that does not go with the rest of the form."""
-    return _bad(form, refused)
-
-
 def _number(field: str, value: str, most: float) -> float:
     """A number as people write it, with a comma too."""
     try:
@@ -76,8 +71,6 @@ def _bad(form: ClockFields, refused: Refused) -> BadClock:
         return BadClock(
             field, value, f"{field} {value!r}: from {values['least']} to {values['most']} {unit}"
         )
-    if why == "one-board":
-        return BadClock(field, value, f"{field} {value!r}: not on one board for two")
     return BadClock(field, value, f"{field} {value!r} is no time control")
 
 

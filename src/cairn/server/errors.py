@@ -5,7 +5,8 @@ Every answer has a code and a sentence; 429 and 503 say when to try again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 
@@ -16,7 +17,7 @@ from litestar.exceptions import HTTPException
 from cairn import games
 from cairn.arena.refusals import Refused
 from cairn.games.record import RecordError
-from cairn.server import times
+from cairn.server import sentences, times
 from cairn.server.availability import NoSuchBot
 from cairn.server.fair_play import NotFair
 from cairn.server.host_desk import NotDone
@@ -28,7 +29,7 @@ from cairn.server.session import TokenRefused
 from cairn.server.standing import Banned, Barred, RestartSoon
 from cairn.server.study_desk import AGAIN, LeaseLost, NoAnalyst
 from cairn.server.tables import NoSuchTable
-from cairn.server.words import CODES, words_in
+from cairn.server.words import CODES, Words, words_in
 from cairn.store import StoreUnavailable, StudyRefused
 
 log = structlog.get_logger()
@@ -57,15 +58,17 @@ def answer(
     *,
     retry_after: float | None = None,
     page_values: dict[str, Any] | None = None,
+    say: Callable[[Words], str] | None = None,
 ) -> Response[Any]:
-    """The error as a page or as `{code, message, values}`."""
+    """The error as a page or as `{code, message, values}`. `say`: what a page says above all, where
+    that is known better than by the status and the code."""
     measures.errors[status, code] += 1
     headers = {}
     if retry_after is not None:
         headers["retry-after"] = str(max(1, round(retry_after + 0.5)))
     if wants_page(request):
         response: Response[Any] = error_page(
-            request, status, code, headers.get("retry-after"), page_values
+            request, status, code, headers.get("retry-after"), page_values, say
         )
     else:
         response = Response(
@@ -84,11 +87,13 @@ def error_page(
     code: str,
     retry_after: str | None,
     values: dict[str, Any] | None = None,
+    say: Callable[[Words], str] | None = None,
 ) -> Response[str]:
     """A page that says it in the visitor's language."""
     lang = _lang(request)
     known = status if status in PAGES else (400 if status < 500 else 500)
-    message = OWN_PAGES.get(code, f"error-{known}")
+    message = OWN_PAGES.get(code, "error-refused" if say else f"error-{known}")
+    said = say(words_in(lang)) if say and message == "error-refused" else ""
     return page(
         request,
         "error.html",
@@ -96,6 +101,7 @@ def error_page(
         path="/",
         status=status,
         message=message,
+        said=said,
         values={"seconds": int(retry_after or 1), "kilobytes": 256, **(values or {})},
     )
 
@@ -106,12 +112,43 @@ def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     code = status.phrase.lower().replace(" ", "-")
     extra = error.extra
     values = {"fields": extra} if isinstance(extra, list) else dict(extra or {})
-    response = answer(request, error.status_code, code, error.detail or status.phrase, values)
+    sentence, say = error.detail or status.phrase, None
+    wrong = wrong_fields(request, error)
+    if wrong:
+        name, value, _ = wrong[0]
+        say = partial(sentences.field, name=name, value=value)
+        if sentence.startswith("Validation failed"):  # Litestar names neither field nor value
+            english = words_in("en")
+            sentence = " ".join(
+                f"{sentences.field(english, name, value)} {why}." for name, value, why in wrong
+            )
+    elif sentence == status.phrase and f"error-{status.value}" in words_in("en"):
+        sentence = words_in("en")(f"error-{status.value}")
+    response = answer(request, error.status_code, code, sentence, values, say=say)
     if error.headers:
         for name, value in error.headers.items():
             if name.lower() in {"allow", "retry-after"}:
                 response.headers[name] = value
     return response
+
+
+def wrong_fields(request: AnyRequest, error: HTTPException) -> list[tuple[str, str, str]]:
+    """Fields that a request got wrong: name, value (empty: none was given), and why."""
+    if error.status_code != HTTPStatus.BAD_REQUEST or not isinstance(error.extra, list):
+        return []
+    return [
+        (str(one["key"]), _value_of(request, one), str(one.get("message", "")).rstrip("."))
+        for one in error.extra
+        if isinstance(one, dict) and "key" in one
+    ]
+
+
+def _value_of(request: AnyRequest, field: Mapping[str, Any]) -> str:
+    """As the field's checker told it, else as it stands in the address."""
+    if "value" in field:
+        return str(field["value"])
+    name = str(field["key"])
+    return str(request.query_params.get(name, request.path_params.get(name, "")))
 
 
 def no_such_table(request: AnyRequest, error: NoSuchTable) -> Response[Any]:
@@ -219,7 +256,7 @@ def store_unavailable(request: AnyRequest, error: StoreUnavailable) -> Response[
 
 def bad_setup(request: AnyRequest, error: games.SetupError) -> Response[Any]:
     """400: no such game, board or pie choice."""
-    return answer(request, 400, error.code, str(error), error.values)
+    return refusal(request, 400, error)
 
 
 def too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:  # noqa: ARG001
@@ -229,7 +266,13 @@ def too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:  # no
 
 def refused(request: AnyRequest, error: Refused) -> Response[Any]:
     """422: understood, and against the rules."""
-    return answer(request, 422, error.code, str(error), error.values)
+    return refusal(request, 422, error)
+
+
+def refusal(request: AnyRequest, status: int, error: Refused | games.SetupError) -> Response[Any]:
+    """With the sentence of its code."""
+    say = partial(sentences.refusal, code=error.code, values=error.values)
+    return answer(request, status, error.code, say(words_in("en")), error.values, say=say)
 
 
 def not_done(request: AnyRequest, error: NotDone) -> Response[Any]:
@@ -242,7 +285,11 @@ def not_done(request: AnyRequest, error: NotDone) -> Response[Any]:
 def bad_record(request: AnyRequest, error: RecordError) -> Response[Any]:
     """422: a record that cannot be read, with line and column."""
     values = {**error.values, "line": error.line, "column": error.column}
-    return answer(request, 422, error.code, str(error), values)
+
+    def say(words: Words) -> str:
+        return sentences.record(words, error.code, error.values, error.line, error.column)
+
+    return answer(request, 422, error.code, say(words_in("en")), values, say=say)
 
 
 def unexpected(request: AnyRequest, error: Exception) -> Response[Any]:

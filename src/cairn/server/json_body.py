@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable
 from functools import lru_cache
 from typing import Any, TypeVar, cast
@@ -13,11 +14,29 @@ from cairn.server.arrival import nul_in_json
 from cairn.server.render import AnyRequest
 
 T = TypeVar("T")
+LONGEST = 60
+_STEP = re.compile(r"\.[^.\[\]`]+|\[\d+\]")
 
 
 @lru_cache(maxsize=256)
 def _decoder(shape: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(shape)
+
+
+def value_at(raw: bytes, key: str) -> str:
+    """What stands in JSON at `$.choices[0].game`, as JSON, the beginning of it where it is long;
+    empty for all of it, and where that cannot be said."""
+    steps = _STEP.findall(key)
+    if "".join(("$", *steps)) != key or not steps:
+        return ""
+    found = msgspec.json.decode(raw)
+    try:
+        for step in steps:
+            found = found[step[1:]] if step[0] == "." else found[int(step[1:-1])]
+    except (LookupError, TypeError):
+        return ""
+    text = msgspec.json.encode(found).decode()
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 async def body(request: AnyRequest, shape: type[T]) -> T:
@@ -33,9 +52,11 @@ async def body(request: AnyRequest, shape: type[T]) -> T:
     except msgspec.ValidationError as error:
         said, _, where = str(error).partition(" - at `")
         key = where.removesuffix("`") or "$"
-        raise ValidationException(
-            detail=str(error), extra=[{"key": key, "message": said}]
-        ) from None
+        field, sentence = {"key": key, "message": said}, str(error)
+        if value := value_at(raw, key):
+            field["value"] = value
+            sentence = f"{key} cannot be {value}: {said}"
+        raise ValidationException(detail=sentence, extra=[field]) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ValidationException(
             detail=f"the body is no JSON: {error}", extra=[{"key": "$", "message": "no JSON"}]

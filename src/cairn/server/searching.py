@@ -118,7 +118,8 @@ async def found(house: House, text: str) -> Player | None:
 
 def _refuse(field: str, value: str) -> ValidationException:
     return ValidationException(
-        detail=f"{field} cannot be {value!r}", extra=[{"key": field, "message": value}]
+        detail=f"{field} cannot be {value!r}",
+        extra=[{"key": field, "message": value, "value": value}],
     )
 
 

@@ -21,7 +21,7 @@ from cairn.arena.refusals import Refused
 from cairn.arena.table import Table
 from cairn.games.svg import position_svg
 from cairn.server import listing, present, protocol, study_still
-from cairn.server.clock_form import BadClock, chosen_clock, no_such_clock
+from cairn.server.clock_form import BadClock, chosen_clock
 from cairn.server.house import House
 from cairn.server.house_bots import is_of_the_house
 from cairn.server.limits import OPEN_TABLE
@@ -33,6 +33,7 @@ from cairn.server.session import Visitor, address_of
 from cairn.store import Player
 
 COLOURS = ("black", "white", "random")
+SETUP_FIELDS = {"unknown-game": "game", "unknown-board": "board", "pie-not-here": "pie"}
 SEATS = ("friend", "bot", "one-board")
 
 
@@ -60,7 +61,8 @@ class NewTable:
 
 def setup_error(field: str, value: str, sentence: str) -> ValidationException:
     """A 400 that names the field and the value."""
-    return ValidationException(detail=sentence, extra=[{"key": field, "message": value}])
+    wrong = {"key": field, "message": value, "value": value}
+    return ValidationException(detail=sentence, extra=[wrong])
 
 
 def pie_choice(form: NewTable) -> bool | None:
@@ -133,12 +135,8 @@ async def open_table(
             rated=await is_rated(house, data, bot, player),
         )
     except games.SetupError as error:
-        raise setup_error(error.code, str(error.values), str(error)) from None
-    except Refused as refused:
-        if refused.code == "cannot-rate":
-            raise
-        bad = no_such_clock(data, refused)
-        raise setup_error(bad.field, bad.value, str(bad)) from None
+        field = SETUP_FIELDS[error.code]
+        raise setup_error(field, str(getattr(data, field)), str(error)) from None
     return Redirect(
         f"/{lang}/table/{table}", status_code=303, cookies=[cookie] if cookie is not None else None
     )

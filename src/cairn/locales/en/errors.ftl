@@ -27,3 +27,10 @@ error-no-bot = This bot is not here at the moment.
 error-no-bot-help = Go back and choose another level or board, or try again in a minute.
 error-cannot-rate = This game cannot be rated.
 error-cannot-rate-help = Rated games need an account and a clock, and among bots one of the house’s own. Go back, choose a clock, and try again.
+error-refused-help = Go back and choose something else.
+error-field = “{ $field }” cannot be “{ $value }”.
+
+setup-unknown-game = There is no game “{ $game }”.
+setup-unknown-board = There is no board “{ $board }” here.
+setup-pie-not-here = This game is played without the pie rule.
+refuse-way-not-offered = Notices of this kind are not offered here ({ $way }).

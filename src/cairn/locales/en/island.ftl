@@ -423,7 +423,7 @@ refuse-already-rematched = The rematch is already set up.
 refuse-already-seated = You sit at this table already.
 refuse-another-seat = The other seat is kept for you.
 refuse-bad-clock = { $why ->
-    [one-board] On one board for two there are no clocks.
+    [one-board] On one board for two there is no clock by the day.
     [initial] That is not a time to begin with.
     [increment] That is not a time to add after each turn.
     [days] That is not a number of days for a turn.

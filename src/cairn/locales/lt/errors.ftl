@@ -29,3 +29,10 @@ error-no-bot = Šio boto dabar čia nėra.
 error-no-bot-help = Grįžkite ir pasirinkite kitą lygį ar lentą arba pabandykite dar kartą po minutės.
 error-cannot-rate = Ši partija negali būti su reitingu.
 error-cannot-rate-help = Reitingui reikia paskyros ir laikrodžio, o iš botų tinka tik pačios arenos. Grįžkite, pasirinkite laikrodį ir bandykite dar kartą.
+error-refused-help = Grįžkite ir pasirinkite ką nors kita.
+error-field = Lauke „{ $field }“ negali būti „{ $value }“.
+
+setup-unknown-game = Žaidimo „{ $game }“ nėra.
+setup-unknown-board = Lentos „{ $board }“ čia nėra.
+setup-pie-not-here = Šis žaidimas žaidžiamas be pyrago taisyklės.
+refuse-way-not-offered = Tokių pranešimų čia nėra ({ $way }).

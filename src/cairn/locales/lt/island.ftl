@@ -454,7 +454,7 @@ refuse-already-rematched = Revanšas jau paruoštas.
 refuse-already-seated = Jau sėdite prie šio stalo.
 refuse-another-seat = Jums laikoma kita vieta.
 refuse-bad-clock = { $why ->
-    [one-board] Žaidžiant dviese prie vienos lentos laikrodžių nėra.
+    [one-board] Dviese prie vienos lentos nežaidžiama su dienomis ėjimui.
     [initial] Tokio pradinio laiko nebūna.
     [increment] Tokio priedo už ėjimą nebūna.
     [days] Tiek dienų ėjimui nebūna.

@@ -24,3 +24,10 @@ error-no-bot = Bot ini tiada di sini buat masa ini.
 error-no-bot-help = Kembali dan pilih tahap atau papan lain, atau cuba lagi sebentar nanti.
 error-cannot-rate = Permainan ini tidak dapat dinilai.
 error-cannot-rate-help = Permainan berpenarafan memerlukan akaun dan jam, dan antara bot hanya bot arena sendiri. Kembali, pilih jam, dan cuba lagi.
+error-refused-help = Kembali dan buat pilihan lain.
+error-field = “{ $field }” tidak boleh bernilai “{ $value }”.
+
+setup-unknown-game = Tiada permainan “{ $game }”.
+setup-unknown-board = Tiada papan “{ $board }” di sini.
+setup-pie-not-here = Permainan ini dimainkan tanpa peraturan pai.
+refuse-way-not-offered = Pemberitahuan seperti ini tidak ditawarkan di sini ({ $way }).

@@ -383,7 +383,7 @@ refuse-already-rematched = Lawan semula sudah disediakan.
 refuse-already-seated = Anda sudah duduk di meja ini.
 refuse-another-seat = Tempat yang satu lagi disimpan untuk anda.
 refuse-bad-clock = { $why ->
-    [one-board] Tiada jam apabila dua orang bermain di satu papan.
+    [one-board] Dua orang di satu papan tidak boleh bermain dengan kawalan masa harian.
     [initial] Itu bukan masa permulaan yang sah.
     [increment] Itu bukan masa tambahan yang sah bagi setiap giliran.
     [days] Itu bukan bilangan hari yang sah bagi satu giliran.
