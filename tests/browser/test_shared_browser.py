@@ -59,6 +59,10 @@ def test_open_pages_say_whose_browser_it_is_now(arrive: Arrive) -> None:
     lobby = tab(shared)
     lobby.goto("/lobby")
     expect(lobby.page.locator("[data-count=people]")).to_be_visible()
+    lobby.press("lobby-quick-go")
+    waiting = lobby.page.get_by_role("button", name=lobby.words("lobby-withdraw"))
+    expect(waiting).to_be_visible()
+    assert shared.look().legal
     for one in (shared, lobby):
         one.page.evaluate(STAYED)
 
@@ -67,6 +71,9 @@ def test_open_pages_say_whose_browser_it_is_now(arrive: Arrive) -> None:
     said = lobby.page.locator(".lobby-ended:visible")
     expect(banner).to_contain_text(shared.words("net-signed-out"))
     expect(said).to_contain_text(shared.words("lobby-signed-out"))
+    expect(waiting).to_be_hidden()
+    expect(shared.prompt).to_contain_text(shared.words("net-signed-out"))
+    assert not shared.look().legal
 
     # Nothing told these pages of Petro; before they go on, they find out.
     sign_in_unseen(shared, "Petro Other")

@@ -53,6 +53,16 @@ function here(act: () => void): void {
   else document.addEventListener("DOMContentLoaded", act);
 }
 
+/** Numbers of one's own come with the choice of them. */
+function showOwnClock(list: HTMLSelectElement): void {
+  const own = list.form?.querySelector<HTMLDetailsElement>(".own-clock");
+  if (own && list.value.startsWith("own")) own.open = true;
+}
+document.addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLSelectElement && target.name === "clock") showOwnClock(target);
+});
+addEventListener("pageshow", () => document.querySelectorAll<HTMLSelectElement>('select[name="clock"]').forEach(showOwnClock));
+
 /** Lines above the page: what came with it, and what its socket hears of. */
 function lines(): Promise<typeof import("./lines")> {
   return import("./lines");

@@ -101,6 +101,9 @@ export class LobbyPage {
     this.onward = null;
     this.ended = ended;
     if (ended) this.silent(false);
+    // Nothing can be sought, joined or withdrawn from here any more.
+    this.page.querySelector<HTMLElement>(".lobby-mine")!.hidden = ended !== null;
+    for (const part of this.page.querySelectorAll<HTMLElement>(".lobby-open, .lobby-side")) part.inert = ended !== null;
     for (const words of this.page.querySelectorAll<HTMLElement>("[data-ended]")) {
       words.hidden = words.dataset["ended"] !== ended?.code;
       if (!words.hidden) this.name(words, ended);

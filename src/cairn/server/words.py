@@ -106,8 +106,10 @@ class Words:
         return str(format_percent(share, locale=self.code))
 
     def ago(self, milliseconds: float) -> str:
-        """How long ago something was, by the hour: "3 hours ago", «3 години тому»."""
-        seconds = -max(1, int(milliseconds / 1000))
+        """How long ago something was, by the hour: "in the last hour", «3 години тому»."""
+        if milliseconds < 60 * 60 * 1000:
+            return self("in-the-last-hour")
+        seconds = -int(milliseconds / 1000)
         return str(
             format_timedelta(seconds, granularity="hour", add_direction=True, locale=self.code)
         )

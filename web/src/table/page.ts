@@ -108,10 +108,10 @@ export class CairnTable extends LitElement {
       ${player(ui, other(near), state.stones, false)}
       <div class="board-frame${state.lookingBack ? " looking-back" : ""}">${this.board}</div>
       ${player(ui, near, state.stones, true)}
-      <div class="doing">${prompt(ui)}${unsent(ui)}${waiting(ui)}${botNews(ui)}${clockNews(ui)}${offers(ui)}
-        <div class="doing-row">${actions(ui)}${lens(ui)}${this.corner.isColumn(ui) ? nothing : talkButton(ui)}${menu(ui)}</div>${tell(ui)}
+      <div class="doing">${prompt(ui)}${ui.session.closed ? nothing : html`${unsent(ui)}${waiting(ui)}${botNews(ui)}${clockNews(ui)}${offers(ui)}`}
+        <div class="doing-row">${actions(ui)}${lens(ui)}${this.corner.isColumn(ui) ? nothing : talkButton(ui)}${menu(ui)}</div>${ui.session.closed ? nothing : tell(ui)}
       </div>
-      ${this.studies ? html`<cairn-study .ui=${ui} .hinting=${this.hinting}></cairn-study>` : nothing}${past(ui)}${turns(ui)}${this.corner.panel(ui)}
+      <div class="beside">${this.studies ? html`<cairn-study .ui=${ui} .hinting=${this.hinting}></cairn-study>` : nothing}${turns(ui)}</div>${past(ui)}${this.corner.panel(ui)}
       <p class="visually-hidden" role="status" aria-live="polite">${this.said}</p>
       ${dialog(ui, this.check, this.corner.question(ui))}`;
   }

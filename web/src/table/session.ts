@@ -87,12 +87,17 @@ export class Session {
   }
 
   get mayPlay(): boolean {
-    return !this.model.replay && myTurn(this.model.state);
+    return !this.model.replay && !this.closed && myTurn(this.model.state);
+  }
+
+  /** The page cannot do anything for its person any more. */
+  get closed(): boolean {
+    return this.model.line.is === "closed";
   }
 
   private get waitsForOther(): boolean {
     const { state, replay } = this.model;
-    return !replay && state.now.status === "playing" && mine(state).length > 0;
+    return !replay && !this.closed && state.now.status === "playing" && mine(state).length > 0;
   }
 
   // --- the turn ---

@@ -74,6 +74,7 @@ const TURNING: ReadonlySet<string> = new Set(["turned", "took_back", "seated"]);
 /** What to do, once the server has answered; a guess in between is for the eye only. */
 function settledLine(ui: Ui): string | null {
   const { composer, lookingAt, line } = ui.model;
+  if (line.is === "closed") return null; // the banner says it
   const guessing = composer.asked !== null || composer.queue.length > 0;
   const sending = composer.sent !== null && line.is === "open";
   return lookingAt === null && (guessing || sending) ? null : mainLine(ui);

@@ -82,6 +82,7 @@ sessions-title = Where you are signed in
 session-unknown = A browser
 session-this = this one
 session-seen = used { $when }
+in-the-last-hour = in the last hour
 sign-out = Sign out
 session-end-one = Sign out: { $browser }
 session-end-this = Sign out here

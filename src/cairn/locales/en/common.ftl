@@ -21,9 +21,9 @@ colour-black = Black
 colour-white = White
 colour-random = Random
 
-board-hex = Hexagon, { $size } to a side
+board-hex = Hexagon, { $size }{"\u00A0"}to{"\u00A0"}a{"\u00A0"}side
 board-hex-uneven = Hexagon, { $size }
-board-square = Square, { $size } × { $size }
+board-square = Square, { $size }{"\u00A0"}×{"\u00A0"}{ $size }
 
 fact-players = Players
 fact-minutes = Minutes

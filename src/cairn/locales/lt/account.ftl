@@ -89,6 +89,7 @@ sessions-title = Kur esate prisijungę
 session-unknown = Naršyklė
 session-this = ši
 session-seen = naudota { $when }
+in-the-last-hour = per pastarąją valandą
 sign-out = Atsijungti
 session-end-one = Atjungti: { $browser }
 session-end-this = Atsijungti čia

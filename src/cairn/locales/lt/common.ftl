@@ -21,9 +21,9 @@ colour-black = Juodieji
 colour-white = Baltieji
 colour-random = Atsitiktinė
 
-board-hex = Šešiakampis, kraštinė { $size }
+board-hex = Šešiakampis, kraštinė{"\u00A0"}{ $size }
 board-hex-uneven = Šešiakampis, { $size }
-board-square = Kvadratas { $size } × { $size }
+board-square = Kvadratas { $size }{"\u00A0"}×{"\u00A0"}{ $size }
 
 fact-players = Žaidėjų
 fact-minutes = Minučių

@@ -81,6 +81,7 @@ sessions-title = Tempat anda log masuk
 session-unknown = Sebuah pelayar
 session-this = yang ini
 session-seen = digunakan { $when }
+in-the-last-hour = dalam sejam yang lalu
 sign-out = Log keluar
 session-end-one = Log keluar: { $browser }
 session-end-this = Log keluar di sini

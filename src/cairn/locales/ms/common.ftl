@@ -21,9 +21,9 @@ colour-black = Hitam
 colour-white = Putih
 colour-random = Rawak
 
-board-hex = Heksagon, { $size } petak sesisi
+board-hex = Heksagon, { $size }{"\u00A0"}petak{"\u00A0"}sesisi
 board-hex-uneven = Heksagon, { $size }
-board-square = Segi empat sama, { $size } × { $size }
+board-square = Segi empat sama, { $size }{"\u00A0"}×{"\u00A0"}{ $size }
 
 fact-players = Pemain
 fact-minutes = Minit

@@ -89,6 +89,7 @@ sessions-title = Де виконано вхід
 session-unknown = Якийсь браузер
 session-this = цей
 session-seen = востаннє: { $when }
+in-the-last-hour = протягом останньої години
 sign-out = Вийти
 session-end-one = Вийти: { $browser }
 session-end-this = Вийти тут

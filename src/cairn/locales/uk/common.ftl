@@ -21,9 +21,9 @@ colour-black = Чорні
 colour-white = Білі
 colour-random = Випадковий
 
-board-hex = Шестикутник, сторона { $size }
+board-hex = Шестикутник, сторона{"\u00A0"}{ $size }
 board-hex-uneven = Шестикутник, { $size }
-board-square = Квадрат { $size } × { $size }
+board-square = Квадрат { $size }{"\u00A0"}×{"\u00A0"}{ $size }
 
 fact-players = Гравців
 fact-minutes = Хвилин

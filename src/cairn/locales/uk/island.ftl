@@ -99,7 +99,7 @@ pie-swapped = { $colour ->
 
 ## Кнопки
 
-act-undo = Крок назад
+act-undo = Назад
 act-undo-key = Скасувати останній крок (u)
 act-restart = Спочатку
 act-play = Зіграти

@@ -20,7 +20,7 @@ export function actions(ui: Ui): TemplateResult {
 
 function turnButtons(ui: Ui): Part {
   const { now } = ui.model.state;
-  if (ui.model.replay) return nothing;
+  if (ui.model.replay || ui.session.closed) return nothing;
   if (now.status === "waiting") return sitDown(ui);
   if (now.status === "over") return afterwards(ui);
   if (mine(ui.model.state).length === 0) return nothing;
@@ -44,11 +44,12 @@ function sitDown(ui: Ui): Part {
   return html`<button class="button primary" ?disabled=${line.is !== "open"} @click=${() => ui.session.sit()}>${ui.t("act-sit", { colour })}</button>`;
 }
 
-function afterwards({ model, t, session, home }: Ui): Part {
+function afterwards({ model, t, session, home, talk }: Ui): Part {
   const { now, table } = model.state;
   if (now.rematch) return html`<a class="button primary" href="${home}/table/${now.rematch}">${t("act-rematch-go")}</a>`;
   const seated = now.seats["black"] && now.seats["white"];
-  if (mine(model.state).length === 0 || !seated) {
+  const blocked = Object.values(now.seats).some((seat) => seat && talk.talk.blocked.includes(seat.player));
+  if (mine(model.state).length === 0 || !seated || blocked) {
     return html`<a class="button primary" href="${home}/${table.game}">${t("act-new-table")}</a>`;
   }
   const asked = now.offers.some(({ what, by }) => what === "rematch" && mine(model.state).includes(by));

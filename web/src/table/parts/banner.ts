@@ -4,13 +4,18 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { LineState } from "../line";
 import { nameOf, type Ui } from "../ui";
 
-type Closed = Extract<LineState, { is: "closed" }>;
+export type Closed = Extract<LineState, { is: "closed" }>;
 
 export function banner(ui: Ui): TemplateResult | typeof nothing {
   const { line } = ui.model;
   if (line.is === "unsure") return html`<p class="banner">${ui.t("net-unsure")}</p>`;
-  if (line.is === "closed") return html`<p class="banner strong" role="alert"><span>${ui.t(`net-${line.why}`, { name: whose(ui, line) })} ${ways(ui, line)}</span></p>`;
+  if (line.is === "closed") return html`<p class="banner strong" role="alert"><span>${whyClosed(ui, line)} ${ways(ui, line)}</span></p>`;
   return nothing;
+}
+
+/** Why the page cannot go on for its person. */
+export function whyClosed(ui: Ui, line: Closed): string {
+  return ui.t(`net-${line.why}`, { name: whose(ui, line) });
 }
 
 /** What one can do where the page cannot go on for its person. */

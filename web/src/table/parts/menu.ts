@@ -10,18 +10,19 @@ import { icon } from "./icons";
 export function menu(ui: Ui): TemplateResult {
   const { model, t, session, study } = ui;
   const { state, replay } = model;
-  const seated = mine(state).length > 0 && !replay;
+  const may = !replay && !session.closed;
+  const seated = mine(state).length > 0 && may;
   const playing = state.now.status === "playing";
   const open = (dialog: DialogName) => () => ui.show(dialog);
   return html`<details class="menu">
     <summary class="button icon" aria-label=${t("menu-label")} title=${t("menu-label")}>${icon("more")}</summary>
     <div class="menu-list" @click=${close}>
-      ${takeBackIsOpen(ui) ? item(t(oneBoard(model) ? "menu-take-back-one-board" : "menu-take-back"), () => session.say({ type: "offer", what: "take-back" })) : nothing}
-      ${pauseIsOpen(ui) && !replay ? item(t("menu-pause"), () => session.say({ type: "offer", what: "pause" })) : nothing}
+      ${may && takeBackIsOpen(ui) ? item(t(oneBoard(model) ? "menu-take-back-one-board" : "menu-take-back"), () => session.say({ type: "offer", what: "take-back" })) : nothing}
+      ${may && pauseIsOpen(ui) ? item(t("menu-pause"), () => session.say({ type: "offer", what: "pause" })) : nothing}
       ${seated && playing && !oneBoard(model) ? item(t("menu-resign"), open("resign")) : nothing}
-      ${mayAbort(state) && !replay ? item(t("menu-abort"), open("abort")) : nothing}
+      ${may && mayAbort(state) ? item(t("menu-abort"), open("abort")) : nothing}
       ${study.mayFollow ? item(t(study.following ? "menu-study-stop" : "menu-study"), () => study.follow()) : nothing}
-      ${replay ? nothing : aboutOthers(ui)}
+      ${may ? aboutOthers(ui) : nothing}
       ${replay ? nothing : item(t("menu-share"), open("share"))}
       ${replay ? nothing : records(ui)}
       ${state.now.dice ? item(t("menu-dice"), open("dice")) : nothing}

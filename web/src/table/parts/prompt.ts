@@ -6,12 +6,13 @@ import { countersOf, smallestOf } from "../hints";
 import type { Refusal } from "../composer";
 import { awaitedBy, challenged, hostOf, mine } from "../state";
 import { nameOf, oneBoard, personOf, type Ui } from "../ui";
+import { whyClosed } from "./banner";
 import { diceFaces } from "./dice";
 
 export function prompt(ui: Ui): TemplateResult {
   const { composer, lookingAt, notice } = ui.model;
   const looking = lookingAt !== null;
-  const refusal = looking ? null : (composer.refusal ?? notice);
+  const refusal = looking || ui.session.closed ? null : (composer.refusal ?? notice);
   return html`<div class="prompt${looking ? " looking" : ""}">
     ${looking ? nothing : dice(ui)}
     <div class="prompt-words">
@@ -28,6 +29,7 @@ export function mainLine(ui: Ui): string {
   const { now, turns } = state;
   if (lookingAt !== null) return t("past-here", { turn: lookingAt, turns: turns.length });
   if (now.status === "over") return resultText(ui);
+  if (line.is === "closed") return whyClosed(ui, line);
   if (now.status === "waiting") {
     if (challenged(state)) return t("challenge-by", { name: nameOf(ui, hostOf(state)) });
     const other = state.table.bot ? null : awaitedBy(state);
@@ -85,7 +87,7 @@ function second(ui: Ui): TemplateResult | typeof nothing {
   if (lookingAt !== null) {
     return composer.steps.length > 0 ? html`<p class="prompt-more">${t("past-kept")}</p>` : nothing;
   }
-  if (state.now.status !== "playing" || composer.sent) return nothing;
+  if (state.now.status !== "playing" || composer.sent || ui.session.closed) return nothing;
   const view = shown(composer);
   const smallest = smallestOf(view);
   if (ui.session.mayPlay && composer.steps.length === 0 && composer.base.legal.includes("swap")) {

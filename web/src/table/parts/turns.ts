@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { TurnSeen } from "../../wire.gen";
+import { mine } from "../state";
 import { controlSaid, isLive } from "../clock";
 import type { Ui } from "../ui";
 import { spentText } from "./clocks";
@@ -46,7 +47,9 @@ function control({ model, t }: Ui): TemplateResult | typeof nothing {
 }
 
 function watching({ model, t }: Ui): TemplateResult | typeof nothing {
-  const count = model.state.presence?.watching ?? 0;
+  const { state } = model;
+  const oneself = mine(state).length === 0 ? 1 : 0;
+  const count = (state.presence?.watching ?? 0) - oneself;
   return count > 0 ? html`<p class="turns-none">${t("watching", { count })}</p>` : nothing;
 }
 
