@@ -59,12 +59,14 @@ def test_two_people_play_to_a_flag(arrive: Arrive) -> None:
     expect(host.page.locator(".turn-spent")).to_have_count(2)
 
 
-def test_a_clock_is_chosen_in_the_form_without_a_script(arrive: Arrive) -> None:
-    person = arrive(java_script_enabled=False)
+@pytest.mark.parametrize("script", [True, False])
+def test_a_clock_of_ones_own_is_chosen_in_the_form(arrive: Arrive, script: bool) -> None:
+    person = arrive(java_script_enabled=script)
     person.goto("/oust")
     form = person.page.locator("form.start")
     form.locator("select[name=clock]").select_option("own")
-    form.locator(".own-clock summary").click()
+    if not script:
+        form.locator(".own-clock summary").click()
     form.locator("input[name=minutes]").fill("7")
     form.locator("input[name=increment]").fill("3")
     form.locator("button[value=friend]").click()

@@ -62,3 +62,15 @@ def test_the_language_that_fits_best(header: str | None, code: str) -> None:
 def test_numbers_as_the_language_writes_them() -> None:
     assert words_in("en").number(12345) == "12,345"
     assert words_in("lt").number(12345) == "12\u00a0345"
+
+
+def test_what_is_known_by_the_hour_is_said_so() -> None:
+    minute = 60_000
+    assert words_in("en").ago(4 * minute) == words_in("en")("in-the-last-hour")
+    assert words_in("uk").ago(59 * minute) == words_in("uk")("in-the-last-hour")
+    assert words_in("en").ago(180 * minute) == "3 hours ago"
+
+
+def test_the_size_of_a_board_stays_in_one_line() -> None:
+    for lang in ("en", "ms", "uk", "lt"):
+        assert "9\u00a0×\u00a09" in words_in(lang)("board-square", size="9")

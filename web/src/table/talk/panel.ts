@@ -42,7 +42,7 @@ export function panel(ui: Ui, folds: Folds): Part {
     </header>
     ${notes.muted
       ? html`<p class="talk-none">${t("chat-muted")} <button class="link" @click=${() => talk.muteAll(false)}>${t("chat-unmute")}</button></p>`
-      : html`${lines(ui, room, folds, fold)}${session.model.state.me === "" ? nothing : composer(ui, room, folds, fold)}`}
+      : html`${lines(ui, room, folds, fold)}${session.model.state.me === "" || session.closed ? nothing : composer(ui, room, folds, fold)}`}
   </section>`;
 }
 
