@@ -4,11 +4,14 @@
 export class Follower {
   private list: HTMLElement | null = null;
   private away = false;
+  private size = "";
   private readonly sizes = new ResizeObserver(() => {
+    this.size = this.sized();
     if (!this.away) this.show();
   });
+  /** What scrolls while something grows or shrinks is not the reader's doing: the sizes are told of next. */
   private readonly scrolled = (): void => {
-    this.away = this.beyond() !== 0;
+    if (this.sized() === this.size) this.away = this.beyond() !== 0;
   };
 
   constructor(private readonly page: Element) {}
@@ -30,6 +33,10 @@ export class Follower {
   show(): void {
     this.away = false;
     if (this.list) this.list.scrollTop += this.beyond();
+  }
+
+  private sized(): string {
+    return `${this.list?.clientHeight} ${this.list?.scrollHeight}`;
   }
 
   /** By how much the list would have to scroll until the whole turn is seen. */
