@@ -124,6 +124,13 @@ async def test_the_command_line_says_and_withdraws(arena: Arena) -> None:
         status, _, why = await cairn("notice", *wrong, *place_of(arena))
         assert status == 2
         assert "expected" in why
+    for wrong, sentence in (
+        (["say", f"en={'a' * 501}"], "500 letters at most, these are 501"),
+        (["withdraw", "12345"], "nothing is shown under '12345'"),
+        (["withdraw", "restart"], "nothing is shown under 'restart'"),
+    ):
+        status, _, why = await cairn("notice", *wrong, *place_of(arena))
+        assert (status, sentence in why) == (2, True), why
     await reader.leave()
 
 
@@ -150,6 +157,10 @@ async def test_operators_and_ratings_by_command(arena: Arena, tmp_path: Path) ->
     await told(
         arena, "ban", "add", person.name, "--for", "2h", "--why", "Enough", "--scope", "play"
     )
+    for empty in ("", "  "):
+        wordless = "ban", "add", person.name, "--for", "2h", "--why", empty
+        status, _, why = await cairn(*wordless, *place_of(arena))
+        assert (status, "write something" in why) == (2, True), why
     assert "Enough" in await told(arena, "ban", "list")
     await until_said(person, "/about", "Enough")
     assert "1 lifted" in await told(arena, "ban", "lift", person.name)

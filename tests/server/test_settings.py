@@ -31,6 +31,9 @@ def test_an_option_wins_over_its_variable_and_both_over_the_default() -> None:
         ("host", "a b"),
         ("data", __file__),
         ("database", "mysql://somewhere/cairn"),
+        ("trusted_proxies", "zz"),
+        ("trusted_proxies", "127.0.0.1, proxy.example"),
+        ("trusted_proxies", ""),
         ("origin", "cairn.example"),
         ("origin", "https://cairn.example/path"),
         ("limits", "maybe"),
@@ -55,6 +58,12 @@ def test_a_wrong_value_is_named_with_its_setting(field: str, value: str) -> None
         read_settings({field: value}, {})
     with pytest.raises(SettingError, match=rf"^{option.variable} '"):
         read_settings({}, {option.variable: value})
+
+
+def test_proxies_are_addresses_and_networks() -> None:
+    asked = read_settings({"trusted_proxies": "127.0.0.1, 10.0.0.0/8,::1"}, {})
+    assert asked.trusted_proxies == "127.0.0.1,10.0.0.0/8,::1"
+    assert read_settings({"trusted_proxies": "*"}, {}).trusted_proxies == "*"
 
 
 def test_a_mail_server_needs_a_sender_and_an_origin() -> None:

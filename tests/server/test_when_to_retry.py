@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import inspect
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 from litestar.testing import RequestFactory
+from websockets.exceptions import ConnectionClosed
 
 from cairn.server import errors, limits
 from cairn.server.errors import HANDLERS
@@ -84,6 +86,28 @@ def test_every_limit_says_when_it_ends(limit: Limit) -> None:
     answer = HANDLERS[LimitReached](request, reached.value)
     assert answer.status_code == 429
     assert int(answer.headers["retry-after"]) >= reached.value.retry_after
+
+
+def test_a_wait_is_never_told_as_none() -> None:
+    assert [limits.whole_seconds(wait) for wait in (0.0, 0.04, 1.0, 1.2)] == [1, 1, 1, 2]
+
+
+async def test_a_flood_by_socket_is_told_when_to_come_again(tmp_path: Path) -> None:
+    arena = Arena(tmp_path).start()
+    person = Person(arena)
+    try:
+        page = await person.come(await person.open("oust", board="hex-5"))
+        with suppress(ConnectionClosed):
+            for _ in range(2000):
+                await page.socket.send("{}")
+        with suppress(ConnectionClosed):
+            while True:
+                await page.socket.recv()
+        reason = page.socket.close_reason or ""
+        assert int(reason.partition("retry after ")[2].split()[0]) >= 1, reason
+    finally:
+        await person.leave()
+        assert arena.stop() == 0
 
 
 async def test_a_real_arena_says_it_to_pages_and_programs(tmp_path: Path) -> None:

@@ -107,9 +107,9 @@ async def settle(request: AnyRequest, report_id: FromPath[str]) -> None:
 
     Of two operators who settle it at once, one does; the other gets `host-refuse-settled`.
     """
-    data = await body(request, shapes.NewVerdict)
     house: House = request.app.state.house
     me = await operator(request)
+    data = await body(request, shapes.NewVerdict)
     report = await house.store.reports.find(report_id)
     if report is None:
         no_such("report", report_id)
@@ -201,9 +201,9 @@ async def one_person(request: AnyRequest, player_id: FromPath[str]) -> shapes.Pe
 )
 async def decide(request: AnyRequest, player_id: FromPath[str]) -> None:
     """Bans, warns, signs out, takes a name away, takes out of the ratings; or ends that"""
-    data = await body(request, shapes.Deed)
     house: House = request.app.state.house
     me = await operator(request)
+    data = await body(request, shapes.Deed)
     player = await host_people.known(house, player_id)
     await host_deeds.decide(house, player, me.id, msgspec.to_builtins(data))
 

@@ -60,9 +60,9 @@ async def announcements(request: AnyRequest) -> shapes.AnnouncementsSeen:
 )
 async def announce(request: AnyRequest) -> shapes.AnnouncementSeen:
     """Tells everybody something"""
-    data = await body(request, shapes.NewAnnouncement)
     house: House = request.app.state.house
     me = await operator(request)
+    data = await body(request, shapes.NewAnnouncement)
     texts = msgspec.to_builtins(data.texts)
     fields = {"level": data.level, **{f"text-{code}": text for code, text in texts.items()}}
     begins, until = data.begins, data.until
@@ -88,9 +88,9 @@ async def restart(request: AnyRequest) -> shapes.AnnouncementSeen:
 
     In place of one that was announced before. In the last three minutes no live game begins.
     """
-    data = await body(request, shapes.NewRestart)
     house: House = request.app.state.house
     me = await operator(request)
+    data = await body(request, shapes.NewRestart)
     return _announced(await host_deeds.announce_restart(house, data.minutes, me.id))
 
 

@@ -97,9 +97,9 @@ async def post_seek(request: AnyRequest) -> SeekState:
     Straight to a table when somebody fits. A seek with a live clock stays open while its owner
     asks for it, every 20 seconds or oftener.
     """
-    data = await body(request, NewSeek)
     house: House = request.app.state.house
     player = await person(request, LOBBY)
+    data = await body(request, NewSeek)
     house.limits.check(SEEK, address_of(request), time.monotonic())
     await house.steward.admit(player.id, address_of(request))
     for clock in data.clocks:
@@ -119,12 +119,12 @@ async def post_seek(request: AnyRequest) -> SeekState:
 @get(
     "/api/seeks/{seek:str}",
     exclude_from_csrf=True,
-    told=Told(TAG, SeekState, scopes=(LOBBY,), refusals=NO_SUCH),
+    told=Told(TAG, SeekState, scopes=(LOBBY,)),
 )
 async def see_seek(request: AnyRequest, seek: FromPath[str]) -> SeekState:
     """What has become of a seek of one's own
 
-    Asking keeps a live one open.
+    Asking keeps a live one open. One that is closed, or never was, is not open and has no table.
     """
     house: House = request.app.state.house
     player = await person(request, LOBBY)
@@ -160,9 +160,9 @@ async def join_seek(request: AnyRequest, seek: FromPath[str]) -> Opened:
 
     The table where the two meet; sit down there.
     """
-    data = await body(request, TermsSeen)
     house: House = request.app.state.house
     player = await person(request, LOBBY)
+    data = await body(request, TermsSeen)
     house.limits.check(SEEK, address_of(request), time.monotonic())
     await house.steward.admit(player.id, address_of(request))
     house.steward.may_begin(parse(data.clock).text)
@@ -174,7 +174,7 @@ async def join_seek(request: AnyRequest, seek: FromPath[str]) -> Opened:
     "/api/seeks/{seek:str}",
     status_code=HTTP_204_NO_CONTENT,
     exclude_from_csrf=True,
-    told=Told(TAG, None, status=204, scopes=(LOBBY,), refusals=NO_SUCH),
+    told=Told(TAG, None, status=204, scopes=(LOBBY,)),
 )
 async def withdraw_seek(request: AnyRequest, seek: FromPath[str]) -> None:
     """Takes back a seek of one's own
@@ -205,9 +205,9 @@ async def challenge(request: AnyRequest, player_id: FromPath[str]) -> Opened:
 
     Opens a table whose other seat is kept for them; they find it among their games.
     """
-    data = await body(request, NewChallenge)
     house: House = request.app.state.house
     player = await person(request, LOBBY)
+    data = await body(request, NewChallenge)
     house.limits.check(CHALLENGE, address_of(request), time.monotonic())
     other = await known(house, player_id)
     if other.is_bot or other.is_former:

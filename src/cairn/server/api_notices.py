@@ -53,9 +53,9 @@ async def choose(request: AnyRequest) -> WishesSeen:
     `way-not-offered`: this arena has no such way for the asker; a browser that is to take notices
     is added in that browser.
     """
-    data = await body(request, NewWishes)
     house: House = request.app.state.house
     player = await person(request, NOTICES)
+    data = await body(request, NewWishes)
     account = await house.store.credentials.find(player.id)
     asked = {"push": data.push, "mail": data.mail}
     wanted = {way: kinds for way, kinds in asked.items() if kinds is not None}

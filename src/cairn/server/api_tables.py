@@ -24,6 +24,7 @@ from cairn.server.render import AnyRequest
 from cairn.server.scopes import BOT, LOBBY, PLAY
 from cairn.server.session import address_of
 from cairn.server.told import AGAINST_THE_RULES, NO_SUCH, Query, Told
+from cairn.store import Player
 
 TAG = "Tables"
 AT_TABLE = Told(TAG, Done, scopes=(PLAY, BOT), refusals=NO_SUCH | AGAINST_THE_RULES)
@@ -49,9 +50,9 @@ async def open_table(request: AnyRequest) -> api_shapes.Opened:
 
     The asker is its host and sits down by `sit`; the other seat is for whoever comes, or for a bot.
     """
-    data = await body(request, api_shapes.NewTable)
     house: House = request.app.state.house
     player = await person(request, LOBBY)
+    data = await body(request, api_shapes.NewTable)
     house.limits.check(OPEN_TABLE, address_of(request), time.monotonic())
     house.steward.may_begin(parse(data.clock).text)
     await house.steward.admit(player.id, address_of(request))
@@ -135,17 +136,21 @@ async def try_turn(request: AnyRequest, table_id: FromPath[str]) -> View:
 
     Nothing is stored; only the one whose turn it is can ask.
     """
-    data = await body(request, api_shapes.TryTurn)
     house: House = request.app.state.house
     player = await person(request, PLAY, BOT)
+    data = await body(request, api_shapes.TryTurn)
     table = await house.tables.get(table_id, fresh=True)
     return socket.tried(table, player.id, data.turn, data.steps)
 
 
-async def _act(request: AnyRequest, table_id: str, asked: acting.Asked) -> Done:
+async def _player(request: AnyRequest) -> Player:
+    """Who wants to do something at a table. Raises TokenRefused, LimitReached."""
+    return await person(request, PLAY, BOT)
+
+
+async def _act(request: AnyRequest, player: Player, table_id: str, asked: acting.Asked) -> Done:
     """Has it judged, as if it had come by the socket."""
     house: House = request.app.state.house
-    player = await person(request, PLAY, BOT)
     await house.tables.get(table_id)
     command = await acting.command(house, table_id, player, asked, address=address_of(request))
     try:
@@ -177,9 +182,10 @@ async def sit(request: AnyRequest, table_id: FromPath[str]) -> Done:
     The one that is kept for the asker, or `colour`, or any that is free. Who gives no nonce for
     the dice trusts the arena with it.
     """
+    player = await _player(request)
     data = await body(request, api_shapes.SitDown)
     nonce = data.nonce or secrets.token_hex(16)
-    return await _act(request, table_id, protocol.Sit(nonce, data.colour))
+    return await _act(request, player, table_id, protocol.Sit(nonce, data.colour))
 
 
 @post(
@@ -193,8 +199,9 @@ async def play(request: AnyRequest, table_id: FromPath[str]) -> Done:
 
     Judged and on disk when it is answered. The same turn sent again gets the same answer.
     """
+    player = await _player(request)
     data = await body(request, api_shapes.PlayTurn)
-    return await _act(request, table_id, protocol.Play(data.turn, data.steps, data.seen))
+    return await _act(request, player, table_id, protocol.Play(data.turn, data.steps, data.seen))
 
 
 @post(
@@ -205,7 +212,8 @@ async def play(request: AnyRequest, table_id: FromPath[str]) -> Done:
 )
 async def resign(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Gives the game up"""
-    return await _act(request, table_id, protocol.Resign())
+    player = await _player(request)
+    return await _act(request, player, table_id, protocol.Resign())
 
 
 @post(
@@ -216,7 +224,8 @@ async def resign(request: AnyRequest, table_id: FromPath[str]) -> Done:
 )
 async def abort(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Calls the game off before both have moved"""
-    return await _act(request, table_id, protocol.Abort())
+    player = await _player(request)
+    return await _act(request, player, table_id, protocol.Abort())
 
 
 @post(
@@ -227,8 +236,9 @@ async def abort(request: AnyRequest, table_id: FromPath[str]) -> Done:
 )
 async def offer(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Asks the other for a take-back, a rematch or a pause"""
+    player = await _player(request)
     data = await body(request, api_shapes.AskOther)
-    return await _act(request, table_id, protocol.Offer(data.what))
+    return await _act(request, player, table_id, protocol.Offer(data.what))
 
 
 @post(
@@ -239,8 +249,9 @@ async def offer(request: AnyRequest, table_id: FromPath[str]) -> Done:
 )
 async def answer(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Agrees to what the other asked, or not"""
+    player = await _player(request)
     data = await body(request, api_shapes.AnswerOther)
-    return await _act(request, table_id, protocol.Answer(data.what, data.yes))
+    return await _act(request, player, table_id, protocol.Answer(data.what, data.yes))
 
 
 @post(
@@ -251,7 +262,8 @@ async def answer(request: AnyRequest, table_id: FromPath[str]) -> Done:
 )
 async def resume(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Ends a pause"""
-    return await _act(request, table_id, protocol.Resume())
+    player = await _player(request)
+    return await _act(request, player, table_id, protocol.Resume())
 
 
 @post(
@@ -262,7 +274,8 @@ async def resume(request: AnyRequest, table_id: FromPath[str]) -> Done:
 )
 async def give_time(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Gives the other fifteen seconds, in live play"""
-    return await _act(request, table_id, protocol.GiveTime())
+    player = await _player(request)
+    return await _act(request, player, table_id, protocol.GiveTime())
 
 
 @post(
@@ -273,8 +286,9 @@ async def give_time(request: AnyRequest, table_id: FromPath[str]) -> Done:
 )
 async def claim(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Ends a live game that the other has left"""
+    player = await _player(request)
     data = await body(request, api_shapes.ClaimEnd)
-    return await _act(request, table_id, protocol.Claim(data.what))
+    return await _act(request, player, table_id, protocol.Claim(data.what))
 
 
 @post(
@@ -285,8 +299,9 @@ async def claim(request: AnyRequest, table_id: FromPath[str]) -> Done:
 )
 async def decline(request: AnyRequest, table_id: FromPath[str]) -> Done:
     """Answers a challenge with no"""
+    player = await _player(request)
     data = await body(request, api_shapes.DeclineIt)
-    return await _act(request, table_id, protocol.Decline(data.phrase))
+    return await _act(request, player, table_id, protocol.Decline(data.phrase))
 
 
 HANDLERS = [

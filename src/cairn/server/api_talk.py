@@ -66,9 +66,9 @@ async def say(request: AnyRequest, table_id: FromPath[str]) -> Saying:
 
     On disk when it is answered. The same `id` again gets what it got before, and is not said twice.
     """
-    data = await body(request, SayThis)
     house: House = request.app.state.house
     player = await person(request, TALK, BOT)
+    data = await body(request, SayThis)
     asked = protocol.Say(data.id, data.room, data.text, data.phrase)
     said = await talking.say(house, table_id, player, asked, address=address_of(request))
     return saying_of(said)
@@ -137,9 +137,9 @@ async def file_report(request: AnyRequest) -> None:
     With a `table`, what they said there goes with it, as far as the asker heard it. While one about
     the same person and table waits, it takes up what is new: there is never a second.
     """
-    data = await body(request, NewReport)
     house: House = request.app.state.house
     player = await person(request, TALK)
+    data = await body(request, NewReport)
     if data.message is not None and data.table is None:
         said = [{"key": "$.table", "message": "a message is of a table"}]
         raise ValidationException(detail="`message` needs its `table`", extra=said)

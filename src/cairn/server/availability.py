@@ -107,8 +107,9 @@ class Availability:
 
         Raises:
             NoSuchBot: none that is here.
+            games.SetupError: nobody could play it: there is no such game or board.
         """
-        wanted = board or games.GAMES[game].default_board
+        wanted = games.start(game, board=board).board.name
         for bot in self.all():
             known = wish in ("", bot.player.id, str(bot.player.level))
             if known and bot.plays(game, wanted):

@@ -22,7 +22,7 @@ from cairn.server.bot_desk import Guest
 from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away, watched
 from cairn.server.house import House
 from cairn.server.hub import Connection
-from cairn.server.limits import MESSAGE, Bucket
+from cairn.server.limits import MESSAGE, Bucket, whole_seconds
 from cairn.server.render import AnyRequest
 from cairn.server.socket import PATIENCE, TOO_BIG, write
 from cairn.server.told import Told
@@ -101,7 +101,8 @@ async def _read(house: House, socket: Socket, guest: Guest) -> None:
         wait = bucket.take(time.monotonic()) if house.limits.enabled else 0.0
         too_fast = too_fast + 1 if wait else 0
         if too_fast > PATIENCE:
-            guest.connection.close(BROKEN_LIMIT, f"too many messages; retry after {wait:.0f} s")
+            seconds = whole_seconds(wait)
+            guest.connection.close(BROKEN_LIMIT, f"too many messages; retry after {seconds} s")
             return
         if wait:
             await _refuse(guest, "too-fast", "message", "too many messages", retry_after=wait)

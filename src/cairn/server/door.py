@@ -21,7 +21,7 @@ from cairn.server.arrival import nul_in_address
 from cairn.server.host_protocol import SIGNED_OUT, Ended, someone_else
 from cairn.server.house import House
 from cairn.server.hub import Connection
-from cairn.server.limits import CONNECT, CONNECT_BOT, LimitReached
+from cairn.server.limits import CONNECT, CONNECT_BOT, LimitReached, whole_seconds
 from cairn.server.scopes import BOT, PLAY
 from cairn.server.security import origin_allowed
 from cairn.server.session import TokenRefused, Visitor, address_of, bearer_of, unix_ms
@@ -62,7 +62,7 @@ async def let_in(socket: Socket) -> Entrant | None:
     try:
         house.limits.check(CONNECT_BOT if token else CONNECT, address, time.monotonic())
     except LimitReached as limit:
-        await turn_away(socket, hub.TOO_MANY, f"retry after {max(1.0, limit.retry_after):.0f} s")
+        await turn_away(socket, hub.TOO_MANY, f"retry after {whole_seconds(limit.retry_after)} s")
         return None
     if not token and house.hub.at_address(address) >= house.settings.sockets_per_address:
         await turn_away(socket, hub.TOO_MANY, "too many open tables; retry after 60 s")

@@ -21,7 +21,7 @@ from cairn.server import sentences, times
 from cairn.server.availability import NoSuchBot
 from cairn.server.fair_play import NotFair
 from cairn.server.host_desk import NotDone
-from cairn.server.limits import LimitReached
+from cairn.server.limits import LimitReached, whole_seconds
 from cairn.server.measures import measures
 from cairn.server.proof import ProofNeeded
 from cairn.server.render import AnyRequest, language_of, page, wants_page
@@ -65,7 +65,7 @@ def answer(
     measures.errors[status, code] += 1
     headers = {}
     if retry_after is not None:
-        headers["retry-after"] = str(max(1, round(retry_after + 0.5)))
+        headers["retry-after"] = str(whole_seconds(retry_after))
     if wants_page(request):
         response: Response[Any] = error_page(
             request, status, code, headers.get("retry-after"), page_values, say
@@ -205,7 +205,8 @@ def token_refused(request: AnyRequest, error: TokenRefused) -> Response[Any]:
     """401 for a token that is not known, 403 for one that may not do this."""
     known = error.code == "missing-scope"
     values = {"scopes": list(error.scopes)} if known else {}
-    response = answer(request, 403 if known else 401, error.code, str(error), values)
+    status = 403 if known or error.code == "pages-only" else 401
+    response = answer(request, status, error.code, str(error), values)
     challenge = 'Bearer realm="cairn"'
     if known:
         challenge += f', error="insufficient_scope", scope="{" ".join(error.scopes)}"'

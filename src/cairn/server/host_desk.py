@@ -19,12 +19,12 @@ from cairn.server.proof import Me, ProofNeeded, me_on
 from cairn.server.render import AnyRequest, page
 from cairn.server.session import unix_ms
 from cairn.store import Decision, Player
+from cairn.store.decisions import LONGEST_TEXT
 
 HOUR = 3600 * 1000
 SPANS = {"hour": HOUR, "day": 24 * HOUR, "three-days": 72 * HOUR, "week": 168 * HOUR}
 SPANS |= {"month": 30 * 24 * HOUR, "year": 365 * 24 * HOUR}
 FOR_GOOD = "good"
-LONGEST_TEXT = 500
 PAGE = 50
 
 Fields = Mapping[str, Any]

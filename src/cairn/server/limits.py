@@ -5,6 +5,7 @@ Kept in memory, per node: a limit guards this node's processor, it is not an acc
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from dataclasses import dataclass
 
@@ -16,6 +17,11 @@ class LimitReached(Exception):
         super().__init__(f"{what}: too often, try again in {retry_after:.1f} seconds")
         self.what = what
         self.retry_after = retry_after
+
+
+def whole_seconds(wait: float) -> int:
+    """A wait as it is told: whoever comes back after it is not too early, and it is never 0."""
+    return max(1, math.ceil(wait))
 
 
 @dataclass(frozen=True)

@@ -176,8 +176,8 @@ async def subscribe(request: AnyRequest) -> Kept:
 
     400 for what is no subscription, 401 without a session, 403 from another site's page.
     """
-    data = await body(request, Subscribe)
     house, visitor = await _person(request)
+    data = await body(request, Subscribe)
     subscription = _subscription(house, data)
     house.limits.check(SUBSCRIBE, visitor.id, time.monotonic())
     lang = data.lang if data.lang in CODES else DEFAULT
@@ -198,8 +198,8 @@ async def subscribe(request: AnyRequest) -> Kept:
 )
 async def renew(request: AnyRequest) -> Kept:
     """The browser has changed its subscription by itself, and goes on taking notices."""
-    data = await body(request, Renew)
     house, visitor = await _person(request)
+    data = await body(request, Renew)
     subscription = _subscription(house, data)
     house.limits.check(SUBSCRIBE, visitor.id, time.monotonic())
     return Kept(kept=await house.store.browsers.renew(visitor.id, data.old, subscription))

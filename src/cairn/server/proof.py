@@ -50,7 +50,7 @@ async def visitor_of(request: AnyRequest) -> Visitor:
     """
     house: House = request.app.state.house
     visitor = await house.sessions.visitor(request)
-    visitor.require("person")
+    visitor.require_person()
     return visitor
 
 

@@ -37,8 +37,9 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 class TokenRefused(Exception):
     """An `Authorization: Bearer` header that opens nothing, or none where one is needed.
 
-    `code`: no-token or unknown-token (401), or missing-scope (403) with the `scopes` any of which
-    would do; the message is a sentence for whoever wrote the program.
+    `code`: no-token, no-session or unknown-token (401), missing-scope (403) with the `scopes` any
+    of which would do, or pages-only (403), where none would; the message is a sentence for whoever
+    wrote the program.
     """
 
     def __init__(self, code: str, sentence: str, scopes: tuple[str, ...] = ()) -> None:
@@ -77,6 +78,11 @@ class Visitor:
             raise TokenRefused(
                 "missing-scope", f"this token may not do this: it lacks {lacks}", scopes
             )
+
+    def require_person(self) -> None:
+        """Raises TokenRefused (pages-only) for a token: what is done here is done on pages."""
+        if self.scopes is not None:
+            raise TokenRefused("pages-only", "this is done on a page: no token may do it")
 
 
 SEEN = "visitor"
@@ -167,7 +173,7 @@ class Sessions:
             TokenRefused: a program asks.
         """
         visitor = await self.visitor(connection)
-        visitor.require("person")  # no token has that: tables are opened by people
+        visitor.require_person()
         if visitor.player is not None:
             return visitor.player, None
         address, now = address_of(connection), unix_ms()

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from cairn.server.proxies import read_proxies
 from cairn.server.relay import Relay, read_address, read_relay, read_sender
 
 
@@ -208,8 +209,8 @@ OPTIONS = (
     ),
     Option(
         "trusted_proxies",
-        "proxies, by address and comma, whose word on a visitor's address is believed",
-        _host,
+        "proxies whose word on a visitor's address is believed: addresses, networks, or `*`",
+        read_proxies,
         "LIST",
     ),
     Option("limits", "rate limits; off only for load tests of your own", _switch, "on|off"),

@@ -26,7 +26,7 @@ from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away, watched
 from cairn.server.entries import colours_of
 from cairn.server.house import House
 from cairn.server.hub import Connection
-from cairn.server.limits import MESSAGE, Bucket, LimitReached
+from cairn.server.limits import MESSAGE, Bucket, LimitReached, whole_seconds
 from cairn.server.measures import measures
 from cairn.server.scopes import BOT, TALK
 from cairn.server.session import Visitor
@@ -196,7 +196,8 @@ class Reader:
         if wait:
             self._too_fast += 1
             if self._too_fast > PATIENCE:
-                self._connection.close(BROKEN_LIMIT, f"too many messages; retry after {wait:.0f} s")
+                seconds = whole_seconds(wait)
+                self._connection.close(BROKEN_LIMIT, f"too many messages; retry after {seconds} s")
                 return False
             self._refuse("too-fast", "message", {"limit": MESSAGE.what}, retry_after=round(wait, 3))
             return True

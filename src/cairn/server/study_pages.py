@@ -40,7 +40,7 @@ async def _person(request: AnyRequest) -> Player:
     visitor = await house.sessions.visitor(request)
     if visitor.player is None:
         raise TokenRefused("no-session", "open a page of the arena first: it gives a session")
-    visitor.require(PERSON)
+    visitor.require_person()
     return visitor.player
 
 
@@ -196,11 +196,11 @@ async def _check_seen(request: AnyRequest, subject: str) -> None:
 async def ask_hint(request: AnyRequest) -> HintSeen:
     """Asks for a hint for one's own turn, on one screen or in an unrated game against a bot; it is
     counted, and everybody at the table sees the count. Asking again is harmless."""
-    data = await body(request, AskHint)
     house: House = request.app.state.house
     house.limits.check(HINT, address_of(request), time.monotonic())
     _check_origin(request)
     player = await _person(request)
+    data = await body(request, AskHint)
     table = await house.tables.get(data.table, fresh=True)
     fair_play.check_hint(table, player.id, data.turn)
     return await house.studies.ask_hint(table, player.id)

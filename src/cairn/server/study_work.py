@@ -37,9 +37,9 @@ async def _worker(request: AnyRequest) -> None:
 )
 async def claim(request: AnyRequest) -> Response[Any]:
     """The next request under a lease, waited for at most `wait` seconds; 204 when there is none."""
-    data = await body(request, Claim)
     house: House = request.app.state.house
     await _worker(request)
+    data = await body(request, Claim)
     # Who waits may go meanwhile, and must not be given what nobody would do then.
     claiming = asyncio.create_task(house.studies.claim(data))
     left = asyncio.create_task(_left(request))
@@ -87,9 +87,9 @@ async def gone(request: AnyRequest, worker: FromPath[str]) -> None:
 )
 async def report(request: AnyRequest, study_id: FromPath[str]) -> Heard:
     """Takes what was found and renews the lease; 409 when it was lost: leave the request alone."""
-    data = await body(request, Report)
     house: House = request.app.state.house
     await _worker(request)
+    data = await body(request, Report)
     try:
         return await house.studies.report(study_id, data)
     except ValueError as error:

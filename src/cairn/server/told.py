@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-NO_SUCH = {404: "No such table, player, game or seek: `no-such-table`, `not-found`."}
+NO_SUCH = {404: "No such table, player or game: `no-such-table`, `not-found`."}
 AGAINST_THE_RULES = {
     422: "Understood and refused: the code and values say why. Nothing was changed.",
 }

@@ -16,6 +16,9 @@ from cairn.store.database import AnyRow, Reader
 from cairn.store.schema_host import decisions
 from cairn.store.writer import Writer
 
+LONGEST_TEXT = 500
+"""Letters of what an operator writes: a reason, an announcement."""
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:

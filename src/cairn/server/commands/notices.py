@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from cairn.server.commands.place import add_place, moment, now, on_store, span
+from cairn.server.commands.place import WrongCall, add_place, moment, now, on_store, span, written
 
 if TYPE_CHECKING:
     from cairn.store import Store
@@ -57,7 +57,10 @@ def run(chosen: argparse.Namespace) -> int:
             case "withdraw":
                 which = None if chosen.notice == "restart" else chosen.notice
                 decision = Decision("withdrawn", at, None, about=which or "restart")
-                return [f"{await board.withdraw(which, decision=decision)} withdrawn"]
+                gone = await board.withdraw(which, decision=decision)
+                if not gone:
+                    raise WrongCall(f"nothing is shown under {chosen.notice!r}: see `list`")
+                return [f"{gone} withdrawn"]
             case _:
                 return [
                     f"{one.id}  {one.kind}  {moment(one.until)}  "
@@ -78,4 +81,4 @@ def _text(given: str) -> tuple[str, str]:
             f"{given!r}: a language and a text are expected, such as en=Hello; "
             f"languages are {', '.join(CODES)}"
         )
-    return lang, text.strip()
+    return lang, written(text)

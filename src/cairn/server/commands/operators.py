@@ -7,7 +7,16 @@ import argparse
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from cairn.server.commands.place import add_place, called, moment, now, on_store, person, span
+from cairn.server.commands.place import (
+    add_place,
+    called,
+    moment,
+    now,
+    on_store,
+    person,
+    span,
+    written,
+)
 
 if TYPE_CHECKING:
     from cairn.store import Decision, Player, Store
@@ -40,7 +49,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     how_long.add_argument("--for", dest="span", type=span, metavar="SPAN", help="such as 12h or 3d")
     how_long.add_argument("--for-good", action="store_true", help="until you lift it")
     add.add_argument("--scope", choices=("play", "chat", "all"), default="play")
-    add.add_argument("--why", required=True, metavar="TEXT", help="what the banned one will read")
+    add.add_argument(
+        "--why", required=True, type=written, metavar="TEXT", help="what they will read"
+    )
     lift = acts.add_parser("lift", help="end every ban of a player")
     lift.add_argument("name", metavar="NAME", help="a name, or a player's id")
     for one in (add, lift, acts.add_parser("list", help="the bans in force")):

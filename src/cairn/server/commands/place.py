@@ -25,6 +25,11 @@ FIELDS = ("data", "database")
 UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 7 * 86_400}
 LONGEST_SPAN = 10 * 365 * 86_400 * 1000
 
+
+class WrongCall(ValueError):
+    """Something was named that is not there; the exit status is that of a wrong call."""
+
+
 Act = Callable[["Store"], Awaitable[Iterable[str]]]
 
 
@@ -58,7 +63,7 @@ def on_store(program: str, chosen: argparse.Namespace, act: Act) -> int:
         settings = settings_of(chosen)
         there_is_one(settings)
         lines = asyncio.run(work(settings.database_url))
-    except SettingError as error:
+    except (SettingError, WrongCall) as error:
         return failed(program, error, 2)
     except (StoreSettingError, StoreUnavailable, LookupError, ValueError) as error:
         return failed(program, error, 1)
@@ -111,6 +116,21 @@ def span(text: str) -> int:
             f"{text!r}: a span of time is expected, such as 5m, 12h, 3d or 2w, ten years at most"
         )
     return milliseconds
+
+
+def written(text: str) -> str:
+    """What people are to read, without space around it: something, and not too much; for
+    argparse."""
+    from cairn.store.decisions import LONGEST_TEXT
+
+    said = text.strip()
+    if not said:
+        raise argparse.ArgumentTypeError(f"{text!r}: write something, people are to read it")
+    if len(said) > LONGEST_TEXT:
+        raise argparse.ArgumentTypeError(
+            f"{said[:20]!r}…: {LONGEST_TEXT} letters at most, these are {len(said)}"
+        )
+    return said
 
 
 def moment(at: int | None) -> str:
