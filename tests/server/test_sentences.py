@@ -142,7 +142,12 @@ async def test_pages_name_what_cannot_be(arena: Arena, lang: str) -> None:
         assert (answer.status_code, named in unescape(answer.text)) == (400, True), fields
     answer = await ona.send("/tables", game="chess")
     assert sentences.field(words_in(lang), "game", "chess") in unescape(answer.text)
+    answer = await ona.send("/lobby/seeks", choice="chess hex-5", clock="none")
+    assert sentences.field(words_in(lang), "choice", "chess hex-5") in unescape(answer.text)
     table = await ona.open("oust", board="hex-5")
+    me = (await ona.http.get("/api/me")).json()["id"]
+    answer = await ona.send(f"/player/{me}/challenge", choice="oust hex-5", clock="none")
+    assert words_in(lang)("refuse-not-yourself") in unescape(answer.text)
     for path in ("/games?from=abc", f"/table/{table}?turn=abc"):
         answer = await ona.http.get(f"/{lang}{path}")
         name = path.partition("?")[2].partition("=")[0]

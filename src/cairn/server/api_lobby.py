@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 
 from litestar import delete, get, post
-from litestar.exceptions import ValidationException
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
@@ -13,6 +12,7 @@ from cairn import games
 from cairn.arena import lobby as seeks
 from cairn.arena.control import parse
 from cairn.arena.pairing import Choice, Person, Seek, Terms
+from cairn.arena.refusals import Refused
 from cairn.games import Colour
 from cairn.server import listing
 from cairn.server.api_access import known, no_such, person, reader
@@ -213,7 +213,7 @@ async def challenge(request: AnyRequest, player_id: FromPath[str]) -> Opened:
     if other.is_bot or other.is_former:
         no_such("person", player_id)
     if other.id == player.id:
-        raise ValidationException(detail="nobody challenges themselves")
+        raise Refused("not-yourself")
     await house.steward.admit(player.id, address_of(request))
     house.steward.may_begin(parse(data.clock).text)
     table = await house.lobby.challenge(

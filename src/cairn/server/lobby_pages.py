@@ -10,7 +10,7 @@ from typing import Any
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie, FormMultiDict
-from litestar.exceptions import NotFoundException, ValidationException
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
@@ -27,6 +27,7 @@ from cairn.server.lobby import Wishes
 from cairn.server.lobby_rows import colour_of, parse_terms
 from cairn.server.pages import known_language
 from cairn.server.render import AnyRequest, page
+from cairn.server.sentences import wrong_field
 from cairn.server.session import address_of, unix_ms
 from cairn.server.words import words_in
 from cairn.store import Player
@@ -152,7 +153,7 @@ async def challenge(
     form = await request.form()
     player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
     if player.id == other.id:
-        raise ValidationException(detail="nobody challenges themselves")
+        raise Refused("not-yourself")
     await house.steward.admit(player.id, address_of(request))
     house.steward.may_begin(_one(form, "clock"))
     choice = choice_in(_one(form, "choice"), "")
@@ -188,13 +189,13 @@ def choice_in(text: str, pie: str) -> Choice:
     """A game and its board, as forms write them: "oust hex-7". Raises a 400 for others."""
     game, _, board = text.partition(" ")
     if game not in games.GAMES:
-        raise ValidationException(detail=f"there is no game {game[:40]!r}")
+        raise wrong_field("choice", text, f"there is no game {game[:40]!r}")
     known = games.GAMES[game]
     wanted = None if known.pie == "never" else PIE.get(pie)
     try:
         games.start(game, board=board or None)
     except games.SetupError as error:
-        raise ValidationException(detail=str(error)) from None
+        raise wrong_field("choice", text, str(error)) from None
     return Choice(game, board or known.default_board, wanted)
 
 

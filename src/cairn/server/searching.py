@@ -19,6 +19,7 @@ from cairn import games
 from cairn.games import SetupError
 from cairn.server.api_shapes import GameName
 from cairn.server.house import House
+from cairn.server.sentences import wrong_field
 from cairn.server.told import Query
 from cairn.store import Place, Player, Search
 from cairn.store.archive import Result
@@ -117,10 +118,7 @@ async def found(house: House, text: str) -> Player | None:
 
 
 def _refuse(field: str, value: str) -> ValidationException:
-    return ValidationException(
-        detail=f"{field} cannot be {value!r}",
-        extra=[{"key": field, "message": value, "value": value}],
-    )
+    return wrong_field(field, value, f"{field} cannot be {value!r}")
 
 
 def game_of(text: str) -> str | None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from litestar.exceptions import ValidationException
+
 from cairn.server.words import Words
 
 LONGEST = 60
@@ -32,6 +34,12 @@ def record(words: Words, code: str, values: Mapping[str, Any], line: int, column
 def field(words: Words, name: str, value: str) -> str:
     """That a field of a form or an address cannot be what it was."""
     return words("error-field", field=name[:LONGEST], value=value[:LONGEST])
+
+
+def wrong_field(name: str, value: str, sentence: str) -> ValidationException:
+    """A 400 that names the field and the value; `sentence` is for programs."""
+    wrong = {"key": name, "message": value, "value": value}
+    return ValidationException(detail=sentence, extra=[wrong])
 
 
 def plain(values: Mapping[str, Any]) -> dict[str, Any]:

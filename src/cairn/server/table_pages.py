@@ -11,7 +11,6 @@ from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.enums import RequestEncodingType
-from litestar.exceptions import ValidationException
 from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
@@ -29,6 +28,7 @@ from cairn.server.moments import moment
 from cairn.server.pages import known_language
 from cairn.server.pictures import Turn
 from cairn.server.render import AnyRequest, base_url, language_of, page
+from cairn.server.sentences import wrong_field
 from cairn.server.session import Visitor, address_of
 from cairn.store import Player
 
@@ -59,19 +59,13 @@ class NewTable:
     """`yes` when the form shows the pie rule as a box, so that an absent `pie` means "no"."""
 
 
-def setup_error(field: str, value: str, sentence: str) -> ValidationException:
-    """A 400 that names the field and the value."""
-    wrong = {"key": field, "message": value, "value": value}
-    return ValidationException(detail=sentence, extra=[wrong])
-
-
 def pie_choice(form: NewTable) -> bool | None:
     """Whether the pie rule was chosen; None leaves it to the game."""
     game = games.GAMES.get(form.game)
     if game is not None and game.pie == "never" and form.pie != "on":
         return None
     if form.pie not in {"", "on", "off"}:
-        raise setup_error("pie", form.pie, "pie is on, off or absent")
+        raise wrong_field("pie", form.pie, "pie is on, off or absent")
     if form.pie:
         return form.pie == "on"
     return False if form.choices == "yes" else None
@@ -82,7 +76,7 @@ def chosen_bot(house: House, form: NewTable) -> Player | None:
     if form.seats != "bot":
         return None
     if form.game not in games.GAMES:
-        raise setup_error("game", form.game, "there is no such game")
+        raise wrong_field("game", form.game, "there is no such game")
     return house.bots.choose(form.bot, form.game, form.board or None).player
 
 
@@ -110,13 +104,13 @@ async def open_table(
     house: House = request.app.state.house
     lang = known_language(lang)
     if data.colour not in COLOURS:
-        raise setup_error("colour", data.colour, "colour is black, white or random")
+        raise wrong_field("colour", data.colour, "colour is black, white or random")
     if data.seats not in SEATS:
-        raise setup_error("seats", data.seats, "seats is friend, bot or one-board")
+        raise wrong_field("seats", data.seats, "seats is friend, bot or one-board")
     try:
         clock = chosen_clock(data)
     except BadClock as error:
-        raise setup_error(error.field, error.value, str(error)) from None
+        raise wrong_field(error.field, error.value, str(error)) from None
     house.limits.check(OPEN_TABLE, address_of(request), time.monotonic())
     house.steward.may_begin(clock.text)
     bot = chosen_bot(house, data)
@@ -136,7 +130,7 @@ async def open_table(
         )
     except games.SetupError as error:
         field = SETUP_FIELDS[error.code]
-        raise setup_error(field, str(getattr(data, field)), str(error)) from None
+        raise wrong_field(field, str(getattr(data, field)), str(error)) from None
     return Redirect(
         f"/{lang}/table/{table}", status_code=303, cookies=[cookie] if cookie is not None else None
     )
