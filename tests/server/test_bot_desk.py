@@ -260,4 +260,4 @@ async def test_tokens_open_no_tables(
     headers = {"authorization": f"Bearer {token}", "accept": "application/json"}
     answer = await people[0].http.post("/en/tables", data=form, headers=headers)
     assert answer.status_code == 403
-    assert answer.json()["code"] == "missing-scope"
+    assert answer.json()["code"] == "pages-only"
