@@ -140,7 +140,6 @@ async def test_a_rematch_keeps_the_clock(arena: Arena) -> None:
         ({"clock": "own", "minutes": "five"}, "minutes", "five"),
         ({"clock": "own", "minutes": "5", "increment": "999"}, "increment", "999"),
         ({"clock": "own-days", "days": "40"}, "days", "40"),
-        ({"clock": "days 3", "seats": "one-board"}, "clock", "days 3"),
     ],
 )
 async def test_a_clock_that_cannot_be_is_named(
@@ -150,5 +149,16 @@ async def test_a_clock_that_cannot_be_is_named(
     form = {"game": "oust", "_csrf_token": await person.token(), **fields}
     answer = await person.http.post("/en/tables", data=form, headers={"accept": "application/json"})
     assert answer.status_code == 400
-    assert answer.json()["values"]["fields"] == [{"key": key, "message": value}]
+    named = answer.json()["values"]["fields"]
+    assert named == [{"key": key, "message": value, "value": value}]
+    await person.leave()
+
+
+async def test_one_board_for_two_has_no_clock_by_the_day(arena: Arena) -> None:
+    person = Person(arena)
+    form = {"game": "oust", "clock": "days 3", "seats": "one-board"}
+    form |= {"_csrf_token": await person.token()}
+    answer = await person.http.post("/en/tables", data=form, headers={"accept": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad-clock")
+    assert answer.json()["values"]["why"] == "one-board"
     await person.leave()
