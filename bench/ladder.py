@@ -13,7 +13,6 @@ import argparse
 import itertools
 import json
 import math
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -29,7 +28,7 @@ from cairn.engine.contest import Setting, pairs
 from cairn.engine.elo import Verdict, elo, expected, verdict
 from cairn.engine.ladder import LADDER, SIMPLE, TASTES
 from cairn.engine.requests import Wish
-from cairn.engine.results import Results, read, scores
+from cairn.engine.results import Results, drop_cut_line, read, scores
 from cairn.engine.settings import changes, settings_for
 from cairn.games import Position, Step
 from cairn.terminal.match import judge
@@ -187,8 +186,7 @@ class Calibration:
         self.trials.append(trial)
         self._file.parent.mkdir(parents=True, exist_ok=True)
         if self._file.exists():
-            whole = self._file.read_bytes()
-            os.truncate(self._file, whole.rfind(b"\n") + 1)
+            drop_cut_line(self._file)
         with self._file.open("a", encoding="utf-8") as file:
             file.write(json.dumps(trial.__dict__, separators=(",", ":")) + "\n")
 

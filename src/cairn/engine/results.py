@@ -65,6 +65,11 @@ def described(setting: Setting, one: Contender, other: Contender, go: str) -> di
     return match
 
 
+def drop_cut_line(path: Path) -> None:
+    """Takes away a last line that was not written to its end."""
+    os.truncate(path, path.read_bytes().rfind(b"\n") + 1)
+
+
 class Results:
     """An open file of results."""
 
@@ -82,8 +87,7 @@ class Results:
                         f"{path} holds another match: {key} is {found.get(key)!r} there, "
                         f"{match.get(key)!r} here."
                     )
-            whole = path.read_bytes()
-            os.truncate(path, whole.rindex(b"\n") + 1)
+            drop_cut_line(path)
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
         self._file = path.open("ab")
