@@ -14,7 +14,7 @@ import itertools
 import json
 import math
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -130,20 +130,19 @@ class Calibration:
                 said = json.loads(line)
                 self.trials.append(Trial(**{**said, "scores": tuple(said["scores"])}))
 
-    def run(self, levels: Iterable[int]) -> Iterator[str]:
-        """Calibrates level after level; tells each batch."""
-        for level in levels:
-            value = start = as_value(numbers(self.game, level))
-            while True:
-                below = played_by(self.game, level - 1)
-                tried = self._known(level, below)
-                value = homed(tried, start)
-                self._set(level, value)
-                near = [s for t in tried if abs(t.value - value) < 0.35 for s in t.scores]
-                if len(near) >= ENOUGH or (tried and value == limit(level) == tried[-1].value):
-                    yield f"{self.game} level {level}: {numbers(self.game, level)}"
-                    break
-                yield f"{self.game} level {level}: {self._try(level, value, below)}"
+    def run(self, level: int) -> Iterator[str]:
+        """Calibrates a level; tells each batch."""
+        value = start = as_value(numbers(self.game, level))
+        while True:
+            below = played_by(self.game, level - 1)
+            tried = self._known(level, below)
+            value = homed(tried, start)
+            self._set(level, value)
+            near = [s for t in tried if abs(t.value - value) < 0.35 for s in t.scores]
+            if len(near) >= ENOUGH or (tried and value == limit(level) == tried[-1].value):
+                yield f"{self.game} level {level}: {numbers(self.game, level)}"
+                return
+            yield f"{self.game} level {level}: {self._try(level, value, below)}"
 
     def _known(self, level: int, below: dict[str, Any]) -> list[Trial]:
         """What is known of the level over that one below."""
@@ -287,7 +286,7 @@ def climb(game: str, level: int, chosen: argparse.Namespace) -> Iterator[str]:
     """Calibrates and measures a level, as it was chosen; tells what comes of it."""
     for _ in range(ROUNDS):
         if chosen.calibrate and level <= TOP:
-            yield from Calibration(game).run([level])
+            yield from Calibration(game).run(level)
         if not chosen.play:
             return
         said = measure(game, level, chosen.pairs)

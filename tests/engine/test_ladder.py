@@ -60,7 +60,7 @@ def test_calibration_and_measurement_go_on_from_their_files(
         monkeypatch.setattr(module, name, value)
     monkeypatch.setitem(TASTES["rive"], 2, 0.9)
     for _ in range(30):
-        said = next(Calibration("rive").run([2]))
+        said = next(Calibration("rive").run(2))
         trials = tmp_path / "ladder_rive_trials.jsonl"
         with trials.open("a") as file:
             file.write('{"level": 2, "val')
