@@ -6,7 +6,6 @@ The messages are in `bot_protocol.py`; who is called where, and when, is the des
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -19,12 +18,12 @@ from cairn import games
 from cairn.server import bot_protocol as protocol
 from cairn.server import hub
 from cairn.server.bot_desk import Guest
-from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away, watched
+from cairn.server.door import Socket, let_in, turn_away, watched
 from cairn.server.house import House
 from cairn.server.hub import Connection
-from cairn.server.limits import MESSAGE, Bucket, whole_seconds
+from cairn.server.reading import Reading
 from cairn.server.render import AnyRequest
-from cairn.server.socket import PATIENCE, TOO_BIG, write
+from cairn.server.socket import write
 from cairn.server.told import Told
 from cairn.store import StoreUnavailable
 
@@ -86,24 +85,10 @@ async def bot_socket(socket: Socket) -> None:
 
 async def _read(house: House, socket: Socket, guest: Guest) -> None:
     """One message after the other, until the bot goes or is sent away."""
-    bucket, too_fast = Bucket(MESSAGE, time.monotonic()), 0
-    while True:
-        message = await socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        if message["type"] != "websocket.receive":
-            continue
-        data = message.get("text")
-        raw = data.encode() if data is not None else (message.get("bytes") or b"")
-        if len(raw) > protocol.MAX_FRAME:
-            guest.connection.close(TOO_BIG, f"more than {protocol.MAX_FRAME} bytes")
-            return
-        wait = bucket.take(time.monotonic()) if house.limits.enabled else 0.0
-        too_fast = too_fast + 1 if wait else 0
-        if too_fast > PATIENCE:
-            seconds = whole_seconds(wait)
-            guest.connection.close(BROKEN_LIMIT, f"too many messages; retry after {seconds} s")
-            return
+    reading = Reading(
+        socket, guest.connection, largest=protocol.MAX_FRAME, limited=house.limits.enabled
+    )
+    async for raw, wait in reading.messages():
         if wait:
             await _refuse(guest, "too-fast", "message", "too many messages", retry_after=wait)
         else:

@@ -6,10 +6,12 @@ import asyncio
 
 from litestar import websocket
 
+from cairn.server import protocol
 from cairn.server.door import Socket, let_in, watched
 from cairn.server.house import House
 from cairn.server.hub import Connection
 from cairn.server.lobby_room import Watcher
+from cairn.server.reading import Reading
 from cairn.server.socket import write
 from cairn.server.words import CODES, DEFAULT
 
@@ -33,9 +35,15 @@ async def lobby_socket(socket: Socket) -> None:
     house.lobby_room.enter(watcher)
     house.steward.greet(watcher.connection, again="again" in socket.query_params)
     writer = asyncio.create_task(write(socket, watcher.connection))
+    reading = Reading(
+        socket,
+        watcher.connection,
+        largest=protocol.MAX_FRAME,
+        limited=house.limits.enabled,
+    )
     try:
         async with watched(socket, watcher.connection):
-            while (await socket.receive())["type"] != "websocket.disconnect":
+            async for _ in reading.messages():
                 pass  # a page has nothing to say
     finally:
         house.lobby_room.exit(watcher)

@@ -22,12 +22,13 @@ from cairn.arena.refusals import AlreadyPlayed, Refused
 from cairn.arena.table import Table
 from cairn.arena.view import View, try_steps
 from cairn.server import acting, hub, present, protocol, talking
-from cairn.server.door import BROKEN_LIMIT, Socket, let_in, turn_away, watched
+from cairn.server.door import Socket, let_in, turn_away, watched
 from cairn.server.entries import colours_of
 from cairn.server.house import House
 from cairn.server.hub import Connection
-from cairn.server.limits import MESSAGE, Bucket, LimitReached, whole_seconds
+from cairn.server.limits import MESSAGE, LimitReached
 from cairn.server.measures import measures
+from cairn.server.reading import GONE, Reading
 from cairn.server.scopes import BOT, TALK
 from cairn.server.session import Visitor
 from cairn.server.standing import Banned, RestartSoon
@@ -36,13 +37,6 @@ from cairn.server.wire import writer_of
 from cairn.store import StoreUnavailable
 
 log = structlog.get_logger()
-
-GONE = 1006
-TOO_BIG = 1009
-LEFT = (1000, 1001, 1005)
-"""What browsers say when a page is closed, or left for another."""
-PATIENCE = 40
-"""Refusals for being too fast, in a row, after which a connection is closed."""
 
 
 @websocket("/socket/table/{table_id:str}")
@@ -68,7 +62,8 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     house.tables.tell_presence(table)
     visit = token_hex(8) if table.clocks is not None else None
     writer = asyncio.create_task(write(socket, connection))
-    reader = Reader(house, socket, connection, table_id, visitor)
+    reading = Reading(socket, connection, largest=protocol.MAX_FRAME, limited=house.limits.enabled)
+    reader = Reader(house, reading, connection, table_id, visitor)
     try:
         if visit:
             await arrive(house, visit, table, visitor.id)
@@ -89,7 +84,7 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
             house.tables.tell_presence(table)
             house.herald.left(table, visitor.id)
             if visit:
-                await house.clocks.visiting.leave(visit, table, lost=reader.lost)
+                await house.clocks.visiting.leave(visit, table, lost=reading.lost)
         await writer
 
 
@@ -154,62 +149,37 @@ class Reader:
     def __init__(
         self,
         house: House,
-        socket: Socket,
+        reading: Reading,
         connection: Connection,
         table_id: str,
         visitor: Visitor,
     ) -> None:
         self._house = house
-        self._socket = socket
+        self._reading = reading
         self._connection = connection
         self._table_id = table_id
         self._visitor = visitor
         self._player = visitor.player
-        self._bucket = Bucket(MESSAGE, time.monotonic())
-        self._too_fast = 0
-        self.lost = True
-        """Whether the connection broke, as against a page that was closed."""
 
     async def read(self) -> None:
         """Until the page goes or is sent away."""
-        while True:
-            message = await self._socket.receive()
-            if message["type"] == "websocket.disconnect":
-                # uvicorn also says 1005 where no close ever came; then it gives no reason, not "".
-                self.lost = message.get("code", GONE) not in LEFT or message.get("reason") is None
-                return
-            if message["type"] != "websocket.receive":
-                continue
-            data = message.get("text")
-            raw = data.encode() if data is not None else (message.get("bytes") or b"")
-            if len(raw) > protocol.MAX_FRAME:
-                self._connection.close(TOO_BIG, f"more than {protocol.MAX_FRAME} bytes")
-                return
-            if not await self._handle(raw):
-                return
-            # One that asks and does not read is not read either.
-            await self._connection.has_room.wait()
+        async for raw, wait in self._reading.messages():
+            if wait:
+                values = {"limit": MESSAGE.what}
+                self._refuse("too-fast", "message", values, retry_after=round(wait, 3))
+            else:
+                await self._handle(raw)
 
-    async def _handle(self, raw: bytes) -> bool:
-        """Answers one message; False ends the connection."""
-        wait = self._bucket.take(time.monotonic()) if self._house.limits.enabled else 0.0
-        if wait:
-            self._too_fast += 1
-            if self._too_fast > PATIENCE:
-                seconds = whole_seconds(wait)
-                self._connection.close(BROKEN_LIMIT, f"too many messages; retry after {seconds} s")
-                return False
-            self._refuse("too-fast", "message", {"limit": MESSAGE.what}, retry_after=round(wait, 3))
-            return True
-        self._too_fast = 0
+    async def _handle(self, raw: bytes) -> None:
+        """Answers one message."""
         try:
             message = protocol.decode(raw)
         except msgspec.ValidationError as error:
             self._refuse("bad-message", "message", {"why": str(error)})
-            return True
+            return
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             self._refuse("not-json", "message", {"why": str(error)})
-            return True
+            return
         try:
             await self._answer(message)
         except Refused as refused:
@@ -227,7 +197,6 @@ class Reader:
         except Exception:
             log.exception("socket message failed", table=self._table_id)
             self._refuse_message(message, "internal", {}, retry_after=1.0)
-        return True
 
     async def _answer(self, message: protocol.FromPage) -> None:
         match message:

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { FromPage, Saying, Refused, Said } from "../../wire.gen";
 import { Conversation } from "./conversation";
 
@@ -106,6 +106,26 @@ describe("what is said", () => {
     expect(talk.refused(refusal({ code: "text-characters", values: { id } }))).toBe(true);
     expect(talk.talk).toMatchObject({ draft: "hello", pending: [], refusal: { code: "text-characters" } });
     expect(talk.refused(refusal({ to: "play" }))).toBe(false);
+  });
+
+  test("comes in order, though the first was too fast; a block does not wait for it", () => {
+    vi.useFakeTimers();
+    const talk = begun();
+    for (const text of ["one", "two", "three"]) talk.say("players", { text });
+    talk.block("ben", true);
+    const ids = talk.talk.pending.map(({ id }) => id);
+    const words = () => sent.map((message) => (message.type === "say" ? (message.text ?? "") : message.type));
+    expect(words()).toEqual(["one", "block"]);
+    talk.refused(refusal({ values: { id: ids[0] }, retry_after: 2 }));
+    vi.advanceTimersByTime(1999);
+    expect(words()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(words()).toEqual(["one", "block", "one"]);
+    talk.hear(said([line(1, { id: ids[0]! })]));
+    talk.refused(refusal({ code: "text-characters", values: { id: ids[1] } }));
+    expect(words()).toEqual(["one", "block", "one", "two", "three"]);
+    expect(talk.talk.pending.map(({ text }) => text)).toEqual(["three"]);
+    vi.useRealTimers();
   });
 
   test("a report is over when it is done", () => {

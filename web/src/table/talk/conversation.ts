@@ -31,7 +31,9 @@ export interface Wire {
 export class Conversation {
   talk: Talk;
   private heard = 0;
+  /** What has no answer yet; of each kind one is out at a time, so that lines come in order. */
   private errands: readonly Errand[] = [];
+  private readonly out = new Set<Errand>();
 
   constructor(
     private readonly table: string,
@@ -65,7 +67,7 @@ export class Conversation {
     const lines = [...known, ...said.lines.filter((line) => line.number > heard && !isTaken(line))];
     this.heard = Math.max(heard, lines[lines.length - 1]?.number ?? 0);
     const ids = new Set(said.lines.map(({ id }) => id));
-    this.errands = this.errands.filter((errand) => errand.type !== "say" || !ids.has(errand.id));
+    this.answered((errand) => errand.type === "say" && ids.has(errand.id));
     this.become({ lines, rooms: said.rooms, blocked: said.blocked });
   }
 
@@ -74,9 +76,9 @@ export class Conversation {
     const errand = this.errands.find((one) => one.type === to && (one.type !== "say" || one.id === values["id"]));
     if (!errand) return to === "say" || to === "block" || to === "report";
     if (retry !== null) {
-      setTimeout(() => this.wire.send(errand), retry * 1000);
+      setTimeout(() => this.errands.includes(errand) && this.wire.send(errand), retry * 1000);
     } else {
-      this.errands = this.errands.filter((one) => one !== errand);
+      this.answered((one) => one === errand);
       const words = errand.type === "say" ? (errand.text ?? "") : "";
       this.become({ refusal: { code, values }, draft: this.talk.draft || words });
     }
@@ -85,13 +87,14 @@ export class Conversation {
 
   done(to: string): void {
     const errand = this.errands.find(({ type }) => type === to);
-    this.errands = this.errands.filter((one) => one !== errand);
+    this.answered((one) => one === errand);
     this.become(to === "report" ? { reported: true } : {});
   }
 
   /** The line is open again: what has no answer yet is said once more; a repeat is harmless. */
   opened(): void {
-    for (const errand of this.errands) this.wire.send(errand);
+    this.out.clear();
+    this.dispatch();
   }
 
   say(room: Room, what: { text: string } | { phrase: string }): void {
@@ -138,7 +141,22 @@ export class Conversation {
 
   private run(errand: Errand): void {
     this.errands = [...this.errands, errand];
-    this.wire.send(errand);
+    this.dispatch();
+  }
+
+  private answered(which: (errand: Errand) => boolean): void {
+    this.errands = this.errands.filter((errand) => !which(errand));
+    this.dispatch();
+  }
+
+  /** Sends the first of each kind, if it is not out already. */
+  private dispatch(): void {
+    const kinds = new Set<string>();
+    for (const errand of this.errands) {
+      const first = !kinds.has(errand.type);
+      kinds.add(errand.type);
+      if (first && !this.out.has(errand) && this.wire.send(errand)) this.out.add(errand);
+    }
   }
 
   private become(change: Partial<Talk>): void {
