@@ -33,7 +33,7 @@ function turnButtons(ui: Ui): Part {
     <button class="button" title=${t("act-undo-key")} ?disabled=${!canUndo(composer)} @click=${() => session.undo()}>${icon("undo")}<span>${t("act-undo")}</span></button>
     ${composer.steps.length > 1 && !composer.sent ? html`<button class="button icon" title=${t("act-restart")} aria-label=${t("act-restart")} @click=${() => session.restartTurn()}>${icon("restart")}</button>` : nothing}
     ${study.mayHint ? html`<button class="button icon" title=${t("act-hint")} aria-label=${t("act-hint")} aria-pressed=${study.hinting ? "true" : "false"} @click=${() => study.hint()}>${icon("hint")}</button>` : nothing}
-    ${maySwap ? html`<button class="button accent" @click=${() => session.takeSide()}>${icon("swap")}<span>${t("act-take-side")}</span></button>` : nothing}
+    ${maySwap ? html`<button class="button accent take-side" @click=${() => session.takeSide()}>${icon("swap")}<span>${t("act-take-side")}</span></button>` : nothing}
     ${session.asksFirst && !maySwap ? html`<button class="button primary" ?disabled=${!complete(composer)} @click=${() => session.sendTurn()}>${t("act-play")}</button>` : nothing}`;
 }
 
