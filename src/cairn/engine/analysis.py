@@ -32,7 +32,6 @@ LONGEST_LINE = 3
 """Turns of a better line, its own included."""
 FOR_DICE = 4
 """So many times as much for a position in which the dice come next: it has 21 to look at."""
-"""Games in which the number of stones says nothing."""
 NEGLIGIBLE = 0.02
 """A smaller difference is not called better: two searches of one position differ by as much."""
 
