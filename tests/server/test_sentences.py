@@ -90,11 +90,12 @@ async def test_programs_read_sentences(arena: Arena) -> None:
     oust = {"game": "oust", "board": "hex-5"}
     table = (await done(await host.post("/api/tables", json=oust), 201))["table"]
     at = f"/api/tables/{table}"
-    assert await refused(other, f"{at}/resign", 422) == "not-seated: You do not sit at this table."
+    said = await refused(other, f"{at}/resign", 422)
+    assert said == "not-seated: You are not seated at this table."
     for one in (host, other):
         await done(await one.post(f"{at}/sit", json={}))
     said = await refused(host, f"{at}/sit", 422)
-    assert said == "already-seated: You sit at this table already."
+    assert said == "already-seated: You are already seated at this table."
     said = await refused(host, f"{at}/play", 422, turn=2, steps=["a1"])
     assert said == "turn-gone: The table has moved on meanwhile."
     said = await refused(host, "/api/tables", 422, game="oust", clock="banana")
@@ -110,7 +111,7 @@ async def test_programs_read_sentences(arena: Arena) -> None:
 
 BY_DAY = {"clock": "own-days", "days": "3", "seats": "one-board"}
 ONE_BOARD = {
-    "en": "On one board for two there is no clock by the day.",
+    "en": "Games on one board cannot have days per turn.",
     "ms": "Dua orang di satu papan tidak boleh bermain dengan kawalan masa harian.",
     "uk": "На одній дошці для двох не грають із днями на хід.",
     "lt": "Dviese prie vienos lentos nežaidžiama su dienomis ėjimui.",

@@ -182,7 +182,7 @@ async def test_without_script_one_asks_by_a_form_and_reads_the_worst_turns(
     costly = [turn for turn in study if turn["loss"] >= 0.08 and turn["better"]]
     assert costly[0]["turn"] == 1
     assert page.count("<tr>") == len(costly)
-    assert f"lost {round(100 * costly[0]['loss'])} %" in unescape(page).replace("\u2068", "")
+    assert f"lost {round(100 * costly[0]['loss'])}%" in unescape(page).replace("\u2068", "")
     assert f'class="study-better">{" ".join(costly[0]["better"][0])}<' in page
     assert len(re.findall(r'curve-line" points="([^"]+)"', page)[0].split()) == len(study) + 1
     await stranger.leave()

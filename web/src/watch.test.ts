@@ -10,7 +10,7 @@ const PAGE = `<div data-watch="/api/watch?lang=en" data-known="a.3,b.7"><p class
     )
     .join("")}</ul></div>`;
 
-const BOARD = { id: "b", seq: 8, stones: '<use href="#still-black" x="0" y="0"/>', black: 2, white: 1, mover: "white", words: "Turn 4", watching: "1 is watching" } as const;
+const BOARD = { id: "b", seq: 8, stones: '<use href="#still-black" x="0" y="0"/>', black: 2, white: 1, mover: "white", words: "Turn 4", watching: "1 person watching" } as const;
 
 function start(): { page: HTMLElement; watching: Watching } {
   document.body.innerHTML = PAGE;
@@ -33,7 +33,7 @@ describe("a page of small boards", () => {
     expect(card?.querySelector('[data-colour="white"]')?.className).toBe("moving");
     expect(card?.querySelector('[data-colour="black"]')?.className).toBe("");
     expect(card?.querySelector("[data-words]")?.textContent).toBe("Turn 4");
-    expect(card?.querySelector("[data-watching]")?.textContent).toBe("1 is watching");
+    expect(card?.querySelector("[data-watching]")?.textContent).toBe("1 person watching");
     expect(page.querySelector('[data-table="a"]')?.innerHTML).toBe(before);
   });
 

@@ -11,4 +11,4 @@ about-privacy-accounts = Whoever keeps an account leaves a name, a password in a
 about-privacy-notices = Whoever wants notices leaves an address at the push service of their browser’s maker; what is sent there is locked, and only that browser can read it.
 about-privacy-bans = When a guest is banned, no new guests come from their network for a day at most. For that time it is kept in a form from which the address cannot be read.
 about-how-title = Fair and open
-about-how = The rules of every game are judged by one program on the server, and dice can be checked by anyone after the game. Every game can be saved as a record.
+about-how = Every game is judged by one program on the server, and anyone can check the dice after the game. Every game can be saved as a record.

@@ -5,7 +5,7 @@ nav-sign-in = Sign in
 
 account-title = Account
 account-name = Name
-account-name-help = { $least } to { $most } letters. Everybody at the table sees it.
+account-name-help = { $least } to { $most } characters. Everybody at the table sees it.
 account-name-games = Games you have played keep the name you had then.
 account-name-button = Change the name
 account-password = Password
@@ -15,14 +15,14 @@ account-password-others = All other browsers will be signed out.
 account-password-set = Set a password
 account-password-change = Change the password
 
-account-done-kept = Your account is kept. Make recovery codes now, in case you forget the password.
+account-done-kept = Your account is saved. Make recovery codes now, in case you forget the password.
 account-done-name = Your name is changed.
 account-done-password = Your password is changed, and all other browsers are signed out.
 account-done-reset = You have a new password. All other browsers are signed out.
 account-done-letter = A letter is on its way. Follow the link in it to confirm the address.
 account-done-email = The address is confirmed.
 account-done-email-removed = The address is erased.
-account-done-passkey = The passkey is kept.
+account-done-passkey = The passkey is saved.
 account-done-passkey-removed = The passkey is removed.
 account-done-session = That browser is signed out.
 account-done-others = All other browsers are signed out.
@@ -30,11 +30,11 @@ account-done-others = All other browsers are signed out.
 keep-title = Keep your games
 keep-title-new = Create an account
 keep-lead = So far only this browser knows you. With a name and a password, or with a passkey, you can come back from anywhere, and everything you have played stays yours.
-keep-lead-new = You can play at once without an account. With one, you can come back from any browser.
+keep-lead-new = You can play right away without an account. With one, you can come back from any browser.
 keep-button = Keep my games
 keep-button-new = Create an account
 keep-passkey = Use a passkey instead of a password
-keep-have = You have an account already?
+keep-have = Already have an account?
 
 prove-lead = To change how you sign in, or to delete the account, show once more that it is you.
 prove-button = Confirm that it is you
@@ -53,7 +53,7 @@ passkey-away = No passkey was chosen.
 passkey-late = That took too long. Try again.
 passkey-unknown = This passkey belongs to no account here.
 passkey-last = This passkey is the only way into your account. Set a password or add another passkey first.
-passkey-too-many = An account has { $most } passkeys at most.
+passkey-too-many = An account can have at most { $most } passkeys.
 
 codes-title = Recovery codes
 codes-lead = If you forget your password, one of these codes lets you choose a new one.
@@ -73,7 +73,7 @@ email-title = E-mail
 email-lead = An address lets you choose a new password if you forget it. It is used for nothing else.
 email-is = Letters go to { $email }.
 email-address = E-mail address
-email-set = Confirm by a letter
+email-set = Confirm by letter
 email-change = Change the address
 email-remove = Erase the address
 email-not-understood = This is not an e-mail address that we can write to.
@@ -94,7 +94,7 @@ data-lead = All that is kept about you, with your games as records, in one file.
 data-export = Download my data
 
 delete-title = Delete the account
-delete-lead = Your name and everything by which you could be recognised is erased at once. Your games stay, without your name. Games you have not finished are given up. This cannot be undone.
+delete-lead = Your name and everything by which you could be recognised are erased at once. Your games stay, without your name. Games you have not finished are resigned. This cannot be undone.
 delete-sure = Yes, delete my account
 delete-button = Delete the account
 delete-not-sure = Tick the box if you are sure.
@@ -106,24 +106,24 @@ sign-in-button = Sign in
 sign-in-passkey = Sign in with a passkey
 sign-in-forgot = I have forgotten my password
 sign-in-new = No account yet? You can play without one.
-sign-in-guest-games = In this browser you are playing as { $name }. Those games will stay behind. To take them with you, keep that guest instead of signing in:
-sign-in-wrong = This name and this password do not belong together.
-sign-in-wait = That was tried too often. Try again in { $seconds ->
+sign-in-guest-games = In this browser you are playing as { $name }. Those games will stay behind. To take them with you, keep that guest’s games instead of signing in:
+sign-in-wrong = This name and this password do not match.
+sign-in-wait = Too many tries. Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
 
 reset-title = A new password
-reset-by-letter = By a letter
+reset-by-letter = By letter
 reset-by-letter-lead = If you have given us your e-mail address, we will send you a link.
 reset-who = Your name or your e-mail address
 reset-send = Send the letter
 reset-sent = If there is such an account with an address, a letter is on its way. The link in it works for an hour.
-reset-by-code = By a recovery code
+reset-by-code = With a recovery code
 reset-by-code-lead = You made these codes on your account page and printed them or wrote them down.
 reset-code = Recovery code
 reset-button = Set the new password
-reset-wrong = This name and this code do not belong together, or the code has been used.
+reset-wrong = This name and this code do not match, or the code has been used.
 reset-no-letters = This arena sends no letters: without a code or a passkey there is no way back into an account.
 
 ticket-reset = A new password
@@ -133,14 +133,14 @@ ticket-again = Begin again
 ticket-confirm-lead = From now on letters about your account go to this address.
 ticket-confirm-button = Confirm the address
 
-name-too-short = A name has at least { $least } letters.
-name-too-long = A name has at most { $most } letters.
-name-characters = There is no “{ $character }” in names. Letters, digits, spaces, hyphens, underscores and apostrophes can be used.
+name-too-short = A name needs at least { $least } characters.
+name-too-long = A name can have at most { $most } characters.
+name-characters = Names cannot contain “{ $character }”. Letters, digits, spaces, hyphens, underscores and apostrophes can be used.
 name-needs-letter = A name needs a letter or a digit.
 name-mixed-letters = Write each word in one alphabet.
 name-reserved = This name is kept for the arena, or looks like a guest’s.
 name-taken = Somebody has this name, or one that looks like it.
-password-too-short = A password has at least { $least } characters.
-password-too-long = A password has at most { $most } characters.
+password-too-short = A password needs at least { $least } characters.
+password-too-long = A password can have at most { $most } characters.
 password-common = This password is among the first that are guessed.
 password-is-name = Your name is not a good password.

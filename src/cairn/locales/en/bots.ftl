@@ -11,6 +11,6 @@ bot-level-6 = 6 – strong
 bot-level-7 = 7 – very strong
 bot-level-8 = 8 – hard to beat
 bot-level-9 = 9 – full strength
-bot-levels-coming = { $levels } – getting ready …
+bot-levels-coming = { $levels } – getting ready…
 start-rated = Rated, with a bot of the house
 start-rated-help = Counts for you and for the bot. Needs a clock.

@@ -1,7 +1,7 @@
 ### Shared by all pages: the frame around them, names of things, counts.
 
 site-name = Cairn
-site-line = Four games of stones to play in the browser, at once and without an account.
+site-line = Four stone games to play in your browser, right away and without an account.
 page-title = { $page } · Cairn
 skip-to-content = Skip to the content
 

@@ -26,7 +26,7 @@ error-no-table-help = Ask for the link once more: a letter may have been lost on
 error-no-bot = This bot is not here at the moment.
 error-no-bot-help = Go back and choose another level or board, or try again in a minute.
 error-cannot-rate = This game cannot be rated.
-error-cannot-rate-help = Rated games need an account and a clock, and among bots one of the house’s own. Go back, choose a clock, and try again.
+error-cannot-rate-help = Rated games need an account and a clock, and a bot must be one of the house’s own. Go back, choose a clock, and try again.
 error-refused-help = Go back and choose something else.
 error-field = “{ $field }” cannot be “{ $value }”.
 

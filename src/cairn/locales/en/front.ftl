@@ -1,7 +1,7 @@
 ### The front page.
 
 front-title = Cairn: play games of stones
-front-lead = Sit down with a friend and play a game of stones: at once, in the browser, without an account.
+front-lead = Sit down with a friend and play a stone game: right away, in your browser, without an account.
 front-how = Pick a game, send your friend the link, play. Or share one screen.
 front-games = Four games
 front-record = Have a game written down?
@@ -22,13 +22,13 @@ start-board = Board
 start-colour = My colour
 start-clock = Clock
 clock-none = none
-clock-own = own minutes
-clock-own-days = own days
-start-own-clock = Own times
+clock-own = custom minutes
+clock-own-days = custom days
+start-own-clock = Custom times
 start-minutes = Minutes each
-start-increment = Seconds a turn
-start-days = Days a turn
-start-own-help = They count where “own minutes” or “own days” is chosen above.
+start-increment = Seconds added per turn
+start-days = Days per turn
+start-own-help = They count where “custom minutes” or “custom days” is chosen above.
 start-pie = Pie rule
 start-pie-help = Instead of a first turn, White may take Black’s side.
-start-help = With a friend, you get a link to send. On one board, two people play in turns on this screen.
+start-help = With a friend, you get a link to send. On one board, two people take turns on this screen.

@@ -16,8 +16,8 @@ chat-phrases = Quick phrases
 chat-you = You
 chat-sending = not sent yet
 chat-left = { $count ->
-    [one] { $count } letter left
-   *[other] { $count } letters left
+    [one] { $count } character left
+   *[other] { $count } characters left
 }
 chat-about = { $name }: mute, block, report
 chat-said = { $name } says: { $text }
@@ -37,7 +37,7 @@ phrase-good-luck = Good luck!
 phrase-thanks = Thank you!
 phrase-well-played = Well played!
 phrase-good-game = Good game!
-phrase-nice-turn = Nice turn!
+phrase-nice-turn = Nice move!
 phrase-my-mistake = My mistake, sorry.
 phrase-one-moment = One moment, please.
 phrase-take-your-time = Take your time.
@@ -46,7 +46,7 @@ phrase-again = Shall we play again?
 phrase-goodbye = Goodbye!
 
 dialog-block = Block this person?
-block-question = You will see nothing that { $name } writes, at any table. You will not be paired with each other, and { $name } cannot challenge you. Nobody tells them. A game you are playing now goes on.
+block-question = You will see nothing that { $name } writes, at any table. You will not be paired with each other, and { $name } cannot challenge you. They will not be told. A game you are playing now goes on.
 block-yes = Block
 block-no = Cancel
 dialog-report = Report to the host
@@ -54,7 +54,7 @@ report-about = About { $name }.
 report-line = With this message: “{ $text }”
 report-reason = What is it about?
 report-reason-chat = Insults or harassment in the chat
-report-reason-cheating = Cheating, such as playing by an engine
+report-reason-cheating = Cheating, such as using an engine
 report-reason-stalling = Stalling, or walking out on games
 report-reason-name = An offensive name
 report-reason-other = Something else
@@ -71,8 +71,8 @@ challenge-why = Reason
 challenge-no-reason = No reason
 decline-not-now = Not just now.
 decline-later = Later, gladly.
-decline-other-game = Rather another game.
-decline-other-clock = Rather with another clock.
+decline-other-game = I would rather play another game.
+decline-other-clock = I would rather use another clock.
 decline-too-many-games = I have too many games already.
 reason-declined = The challenge was declined
 
@@ -95,7 +95,7 @@ refuse-apart = You cannot play with this person.
 refuse-blocked-by-you = You have blocked this person; unblock them first.
 refuse-not-in-room = That room is not open to you now.
 refuse-nothing-said = There was nothing to say.
-refuse-text-too-long = That is too long: { $length } letters, at most { $most } fit.
+refuse-text-too-long = That is too long: { $length } characters, at most { $most } fit.
 refuse-text-characters = A character in it cannot be sent ({ $character }).
 refuse-no-such-phrase = There is no such phrase here.
 refuse-no-such-reason = There is no such reason here.

@@ -70,9 +70,9 @@ turn-one-board = { $colour ->
    *[white] White: { $what }
 }
 turn-complete = Turn complete: tap once more to play it
-turn-sending = Playing your turn …
-turn-waiting = Waiting for the arena …
-turn-unconfirmed = Not yet confirmed: your turn is sent again when the connection is back
+turn-sending = Playing your turn…
+turn-waiting = Waiting for the arena…
+turn-unconfirmed = Not yet confirmed: your turn will be sent again when the connection is back
 hint-smallest = { $smallest ->
     [0] Open: cells that touch no stone
     [1] Open: cells that touch only single stones
@@ -103,8 +103,8 @@ act-rematch-go = To the rematch
 act-new-table = New game
 
 offer-take-back = { $count ->
-    [one] { $name } would like to take the last turn back
-   *[other] { $name } would like to go back { $count } turns, yours since then included
+    [one] { $name } would like to take back the last turn
+   *[other] { $name } would like to take back the last { $count } turns, including yours
 }
 offer-rematch = { $name } would like a rematch
 offer-asked-take-back = You asked to take your last turn back
@@ -122,7 +122,7 @@ turn-passed = passed
 past-label = Look at earlier turns
 past-first = The empty board
 past-back = One turn back
-past-on = One turn on
+past-on = One turn forward
 past-last = The present
 past-place = { $turn } / { $turns }
 past-here = Looking back: after turn { $turn } of { $turns }
@@ -157,8 +157,8 @@ share-pictures = Pictures of the board after turn { $turn }
 share-game = Whole game (GIF)
 share-frame = For a page of your own (HTML)
 watching = { $count ->
-    [one] { $count } is watching
-   *[other] { $count } are watching
+    [one] { $count } person watching
+   *[other] { $count } people watching
 }
 
 ## The menu and its dialogs
@@ -168,7 +168,7 @@ menu-take-back = Ask to take a turn back
 menu-take-back-one-board = Take the last turn back
 menu-resign = Resign
 menu-abort = Call the game off
-menu-share = Share …
+menu-share = Share…
 menu-record-text = Record as text
 menu-record-json = Record as JSON
 menu-dice = Check the dice
@@ -192,15 +192,15 @@ abort-yes = Call it off
 abort-no = Play on
 
 set-theme = Colours
-set-theme-system = as the device
+set-theme-system = same as the device
 set-theme-light = light
 set-theme-dark = dark
 set-theme-contrast = high contrast
-set-confirm = A finished turn
-set-confirm-auto = asks on touch screens and in games by the day
-set-confirm-always = always asks
-set-confirm-never = is played at once
-set-confirm-help = Steps inside a turn can always be undone; it is the last one that asks.
+set-confirm = Confirm a finished turn
+set-confirm-auto = on touch screens and with days per turn
+set-confirm-always = always
+set-confirm-never = never
+set-confirm-help = Steps inside a turn can always be undone; only the last one asks for confirmation.
 set-coordinates = Coordinates
 set-sizes = Sizes of groups
 
@@ -208,7 +208,7 @@ key-tab = to the board and on
 key-arrows = on the board: from cell to cell
 key-play = on the board: place, remove or swap; once more to play the turn
 key-undo = undo the last step
-key-history = beside the board: one turn back or on
+key-history = away from the board: one turn back or forward
 key-present = back to the present
 key-help = this list
 
@@ -235,35 +235,35 @@ clock-low-said = { $seconds ->
     [one] { $seconds } second left.
    *[other] { $seconds } seconds left.
 }
-act-give-time = Give the other 15 seconds
+act-give-time = Give your opponent 15 seconds
 act-give-time-short = +15 s
-act-resume = Go on
-act-resume-notice = Go on in a day
+act-resume = Resume
+act-resume-notice = Resume in a day
 menu-pause = Ask for a pause
 offer-pause = { $name } would like to pause the game
 offer-asked-pause = You asked for a pause
 pause-agreed = The game is paused, until { $until } at the latest.
-pause-notice = The pause ends at { $until }.
-away-is = The arena was away: the clocks have stood for { $span }. They go on in
-away-was = The arena was away; in this turn the clocks stood for { $span }.
-leave-until = { $name } is on leave: this turn is due at { $until }.
+pause-notice = The pause ends on { $until }.
+away-is = The arena was away: the clocks have been stopped for { $span }. They start again in
+away-was = The arena was away; the clocks were stopped for { $span } during this turn.
+leave-until = { $name } is on leave: this turn is due by { $until }.
 claim-wait = { $name } has left the table. You can end the game in
 claim-now = { $name } has left the table and has not come back.
 claim-win = Claim the win
 claim-abort = Call the game off
-said-paused = The clocks stand.
-said-resumed = The clocks go on.
+said-paused = The clocks are stopped.
+said-resumed = The clocks are running again.
 said-gave-time = { $name } gave 15 seconds.
 
 ## The dice
 
 dice-rolled = The dice show { $low } and { $high }
 dice-how = Before the game the arena bound itself to a secret by publishing its SHA-256. Each roll follows from the secret, a number from each player’s browser, the table and the roll’s own number, so that nobody can choose it. Once the game is over the secret is shown, and this page can do the sum again.
-dice-commitment = Published before
+dice-commitment = Published beforehand
 dice-nonces = From the players
 dice-secret = The secret
 dice-secret-later = shown when the game is over
-dice-checking = Checking …
+dice-checking = Checking…
 dice-cannot-check = Browsers can do this sum only on a page opened over https.
 dice-proven = { $count ->
     [one] Proven: the secret fits, and so does the roll.
@@ -273,10 +273,10 @@ dice-wrong = { $count ->
     [one] { $count } roll is not what the secret says.
    *[other] { $count } rolls are not what the secret says.
 }
-dice-not-kept = The secret is not the one that was published before.
-dice-statistics = How often each number came
+dice-not-kept = The secret is not the one that was published beforehand.
+dice-statistics = How often each number came up
 dice-face = Number
-dice-came = Came
+dice-came = Came up
 dice-expected = Expected
 dice-all = All rolls
 
@@ -303,8 +303,8 @@ reason-flagged = { $winner ->
    *[white] White wins on time
 }
 reason-time = { $winner ->
-    [black] Black wins: White’s time is over
-   *[white] White wins: Black’s time is over
+    [black] Black wins: White’s time is up
+   *[white] White wins: Black’s time is up
 }
 reason-left = { $winner ->
     [black] Black wins: White left the game
@@ -312,7 +312,7 @@ reason-left = { $winner ->
 }
 reason-draw-agreed = A draw by agreement
 reason-no-placements = A draw: nobody can place a stone any more
-reason-repetition = A draw: the position came for the third time
+reason-repetition = A draw: the position occurred for the third time
 reason-unknown = { $winner ->
     [black] Black wins
     [white] White wins
@@ -322,16 +322,16 @@ reason-aborted = The game was called off
 
 ## The connection
 
-net-unsure = No answer from the arena. Trying again …
-net-unsent = Not yet confirmed: “{ $what }” is sent again when the connection is back
+net-unsure = No answer from the arena. Trying again…
+net-unsent = Not yet confirmed: “{ $what }” will be sent again when the connection is back
 net-no-table = There is no such table.
 net-signed-out = You are not signed in any more, so this page cannot play for you.
 net-someone-else = This browser now belongs to { $name }, so this page cannot play for you.
 ended-sign-in = Sign in
-ended-go-on = Go on without signing in
-ended-go-on-as = Go on as { $name }
+ended-go-on = Continue without signing in
+ended-go-on-as = Continue as { $name }
 title-your-turn = ● Your turn · { $title }
-no-script = To play, this page needs JavaScript. The board and the turns can be read without.
+no-script = Playing here needs JavaScript. The board and the turns can be read without it.
 
 ## Said aloud
 
@@ -349,7 +349,7 @@ cell-captures = { $count ->
 cell-active = to be swapped
 cell-half-made = in this turn
 cell-last = last turn
-cell-left = a stone left
+cell-left = a stone was removed here
 cell-crosscut = crosscut
 cell-held = once more to play
 cell-may-place = open
@@ -370,20 +370,20 @@ said-offered = There is an offer to answer.
 ## Live diagrams
 
 diagram-back = One step back
-diagram-on = One step on
+diagram-on = One step forward
 diagram-reset = Back to the start
 diagram-step = Step { $step } of { $steps }
 diagram-yours = Your own try
-diagram-failed = The arena does not answer just now
+diagram-failed = The arena is not answering just now
 
 ## Why not: the games
 
-refuse-occupied = There is a stone on { $cell } already.
+refuse-occupied = There is already a stone on { $cell }.
 refuse-no-cell = There is no cell { $cell } on this board.
 refuse-game-over = The game is over.
 refuse-larger-group = { $smallest ->
     [0] This cell touches a group of { $size }; cells that touch no stone come first.
-   *[other] This cell touches a group of { $size }; cells that touch at most { $smallest } come first.
+   *[other] This cell touches a group of { $size }; cells that touch groups of at most { $smallest } come first.
 }
 refuse-would-split = Without this stone the group would fall apart.
 refuse-just-placed = The stone that was just placed stays.
@@ -397,7 +397,7 @@ refuse-empty-cell = There is no stone on this cell.
 refuse-not-enemy = This stone is yours.
 refuse-not-yours = This stone is not yours.
 refuse-surrounded = All around this cell are stones of the other colour.
-refuse-no-enemy = That joins { $size } stones and captures nothing: joining is only for captures.
+refuse-no-enemy = Your group would have { $size } stones but touch no enemy: you may join only to capture.
 refuse-not-larger = Your group would have { $size }, the other has { $enemy }: yours must be larger.
 refuse-not-in-crosscut = This stone is in no crosscut with yours.
 refuse-already-swapped = Your stone has been swapped with this one in this turn.
@@ -407,7 +407,7 @@ refuse-no-removing = Stones are not removed one by one in this game.
 refuse-no-swapping = Stones are not swapped in this game.
 refuse-no-dice = There are no dice in this game.
 refuse-needs-dice = The dice come first.
-refuse-dice-rolled = The dice of this turn are rolled already.
+refuse-dice-rolled = The dice of this turn have already been rolled.
 refuse-must-pass = Nothing can be placed: only a pass is possible.
 refuse-cannot-pass = Passing is not possible while there is a move.
 refuse-no-pie = This game is played without the pie rule.
@@ -418,20 +418,20 @@ refuse-not-a-step = “{ $text }” is not a step.
 
 refuse-already-answered = That was declined; ask again after the next turn.
 refuse-already-offered = There is an offer already.
-refuse-already-paused = The clocks stand already.
+refuse-already-paused = The clocks are already stopped.
 refuse-already-rematched = The rematch is already set up.
-refuse-already-seated = You sit at this table already.
+refuse-already-seated = You are already seated at this table.
 refuse-another-seat = The other seat is kept for you.
 refuse-bad-clock = { $why ->
-    [one-board] On one board for two there is no clock by the day.
-    [initial] That is not a time to begin with.
-    [increment] That is not a time to add after each turn.
-    [days] That is not a number of days for a turn.
+    [one-board] Games on one board cannot have days per turn.
+    [initial] That is not a valid starting time.
+    [increment] That is not a valid increment.
+    [days] That is not a valid number of days for a turn.
    *[form] This time control is not understood.
 }
 refuse-bad-nonce = The browser’s part of the dice was not understood; reload the page.
 refuse-cannot-claim = { $why ->
-    [here] Your opponent is here, or not to move.
+    [here] Your opponent is here, or it is not their turn.
     [too-early] Before both have moved, the game can only be called off.
    *[wait] Your opponent has not been away long enough yet.
 }
@@ -450,11 +450,11 @@ refuse-dice-not-yours = The arena rolls the dice.
 refuse-enough-time = Your opponent has plenty of time already.
 refuse-game-not-over = The game is not over.
 refuse-game-not-started = The game has not begun.
-refuse-needs-day-clock = That is only for games by the day.
+refuse-needs-day-clock = That is only for games with days per turn.
 refuse-needs-live-clock = That is only for live games.
 refuse-no-clock = This game is played without clocks.
-refuse-not-paused = The clocks are not standing.
-refuse-not-seated = You do not sit at this table.
+refuse-not-paused = The clocks are not stopped.
+refuse-not-seated = You are not seated at this table.
 refuse-not-your-turn = It is not your turn.
 refuse-nothing-offered = That offer is gone.
 notice-offer-lapsed = The offer lapsed: the game went on.
@@ -463,7 +463,7 @@ refuse-pause-ends = The pause is about to end anyway.
 refuse-seat-reserved = This seat is kept for someone else.
 refuse-seat-taken = This seat is taken.
 refuse-time-left = There is still time left.
-refuse-time-up = Your time was already over.
+refuse-time-up = Your time was already up.
 refuse-too-early = That is possible once both have moved.
 refuse-too-late-to-abort = Both have moved: the game can be resigned, not called off.
 refuse-too-many-steps = The turn is over before that step.
@@ -471,12 +471,12 @@ refuse-turn-gone = The table has moved on meanwhile.
 refuse-turn-incomplete = The turn is not complete yet.
 refuse-bad-message = The page and the arena misunderstood each other; reload the page.
 refuse-not-json = The page and the arena misunderstood each other; reload the page.
-refuse-internal = Something broke on our side; it is tried again.
+refuse-internal = Something broke on our side; it will be tried again.
 refuse-banned = You may not do this at the moment: { $reason }
 refuse-restart-soon = Cairn is about to restart: no live game begins in the last minutes.
 refuse-no-session = Reload the page to take part.
-refuse-store-unavailable = The arena cannot write just now; it is tried again.
-refuse-too-fast = That was fast; it is tried again in a moment.
+refuse-store-unavailable = The arena cannot write just now; it will be tried again.
+refuse-too-fast = That was too fast; it will be tried again in a moment.
 refuse-too-many-requests = That was a lot at once; wait a moment.
 refuse-unknown = That is not possible ({ $code }).
 
@@ -485,6 +485,6 @@ refuse-unknown = That is not possible ({ $code }).
 tell-me = Tell me when it is my turn
 tell-on = You will be told when it is your turn.
 tell-denied = This browser does not allow notices from here. You can change that in its settings for this site.
-tell-failed = That did not work. Perhaps this browser takes no notices.
+tell-failed = That did not work. Perhaps this browser does not accept notices.
 menu-notices = Notices
 act-next-game = Next game ({ $count })

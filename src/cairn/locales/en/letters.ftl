@@ -4,7 +4,7 @@ letter-reset-subject = Cairn: a new password
 letter-reset =
     Hello { $name },
 
-    somebody, probably you, wants to choose a new password for your account. Here is the link:
+    Somebody, probably you, wants to choose a new password for your account. Here is the link:
 
     { $link }
 
@@ -13,7 +13,7 @@ letter-confirm-subject = Cairn: confirm your address
 letter-confirm =
     Hello { $name },
 
-    with this link you confirm that letters about your account can go to this address:
+    With this link you confirm that letters about your account can go to this address:
 
     { $link }
 
@@ -22,7 +22,7 @@ letter-changed-subject = Cairn: your password was changed
 letter-changed =
     Hello { $name },
 
-    the password of your account has just been changed. If it was you, all is well. If it was not,
-    choose a new one at once:
+    The password of your account has just been changed. If it was you, all is well. If it was not,
+    choose a new one right away:
 
     { $link }

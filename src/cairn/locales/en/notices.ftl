@@ -28,25 +28,25 @@ letter-notice =
 
 notices-title = Notices
 notices-lead = { $minutes ->
-    [0] You can be told when a game without a clock, or one by the day, waits for you and you are not at the table. Each thing is told once.
-    [one] You can be told when a game without a clock, or one by the day, waits for you and you have been away from the table for { $minutes } minute. Each thing is told once.
-   *[other] You can be told when a game without a clock, or one by the day, waits for you and you have been away from the table for { $minutes } minutes. Each thing is told once.
+    [0] You can be told when a game without a clock, or one with days per turn, waits for you and you are not at the table. You are told each thing once.
+    [one] You can be told when a game without a clock, or one with days per turn, waits for you and you have been away from the table for { $minutes } minute. You are told each thing once.
+   *[other] You can be told when a game without a clock, or one with days per turn, waits for you and you have been away from the table for { $minutes } minutes. You are told each thing once.
 }
 notices-way-push = Browser
 notices-way-mail = E-mail
 notices-kind-turn = It is my turn
-notices-kind-challenge = I am challenged
+notices-kind-challenge = Somebody challenges me
 notices-kind-over = A game is over
 notices-save = Save
 notices-browsers = Browsers
 notices-on = Tell me in this browser
 notices-script = Notices in the browser can only be turned on where scripts are allowed.
-notices-failed = That did not work. Perhaps this browser takes no notices, for instance in a private window.
+notices-failed = That did not work. Perhaps this browser does not accept notices, for instance in a private window.
 notices-denied = This browser does not allow notices from here. You can change that in its settings for this site.
 notices-home-screen = On an iPhone or iPad, add this page to the home screen first (Share, then “Add to Home Screen”), and open it from there.
 notices-sent = last notice { $when }
 notices-sent-none = no notice yet
-notices-ended = Notices ended here { $when }: the browser takes them no longer. To go on, turn them on there again.
+notices-ended = Notices ended here { $when }: the browser no longer accepts them. To go on, turn them on there again.
 notices-signed-out = Notices ended here because this browser was signed out.
 notices-failing = The last notice could not be delivered ({ $when }). It will be tried again with the next one.
 notices-trial = Send a test
@@ -61,7 +61,7 @@ notices-mail-none = no letter yet
 notices-mail-failing = The last letter could not be delivered ({ $when }). Check the address.
 notices-no-address = For letters, confirm an e-mail address first.
 notices-nowhere = There is nowhere for a test to go.
-account-done-notices = What you want to be told is saved.
+account-done-notices = Your choices are saved.
 account-done-trial = A test is on its way. It should be there within a minute.
 account-done-browser = That browser gets no more notices.
 account-done-calendar = Your calendar has a new address. The old one, if there was one, shows nothing any more.
@@ -72,21 +72,21 @@ unsubscribe-lead = Press the button, and no more letters about your games will c
 unsubscribe-button = No more letters
 unsubscribe-done = No more letters about your games will come.
 unsubscribe-settings = Choose what you are told
-unsubscribe-unknown = This link does not belong to anybody’s letters.
+unsubscribe-unknown = This link is not valid.
 
 calendar-title = Calendar
-calendar-lead = Your calendar program can show by when each turn of your games by the day must be played. Subscribe to a private address; it stays up to date.
+calendar-lead = Your calendar program can show by when each turn in your games with days per turn must be played. Subscribe to a private address; it stays up to date.
 calendar-address = Private address
-calendar-secret = Whoever has this address can see your games by the day. A new address makes this one useless.
+calendar-secret = Whoever has this address can see your games with days per turn. A new address makes this one useless.
 calendar-make = Make an address
 calendar-anew = New address
-calendar-stop = Give it up
+calendar-stop = Remove the address
 calendar-name = Cairn: time left
 calendar-mine = { $game } with { $name }: your time runs out
 calendar-theirs = { $game }: the time of { $name } runs out
 
 week-title = What runs out when
-week-lead = Times are UTC.
+week-lead = Times are in UTC.
 week-leave = { $days ->
     [one] You have { $days } day of leave left this year.
    *[other] You have { $days } days of leave left this year.
@@ -97,4 +97,4 @@ week-today = Today
 week-later = Later
 week-free = nothing
 week-mine = your turn
-week-theirs = the other’s turn
+week-theirs = your opponent’s turn

@@ -17,9 +17,9 @@ rating-curve = Rating in { $game } over the last { $count ->
    *[other] { $count } games
 }: from { $first } to { $last }, the highest { $best }
 advantage-title = Who begins
-advantage-line = On { $board }, Black has made { $share } of the points in { $count ->
+advantage-line = { $board }: Black has scored { $share } of the points in { $count ->
     [one] { $count } rated game
    *[other] { $count } rated games
-} played here. By chance alone it could be from { $low } to { $high }.
+} played here. The true share probably lies between { $low } and { $high }.
 advantage-pie = with the pie rule
 advantage-no-pie = without the pie rule

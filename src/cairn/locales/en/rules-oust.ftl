@@ -15,7 +15,7 @@ oust-single = You may always place a stone on an empty cell that touches none of
 
 oust-capture-title = Joining means capturing
 oust-capture = A stone beside stones of your own becomes one group with all of them. You may place it only if both things are true of the new group:
-oust-capture-touch = it touches at least one enemy group, with whichever of its stones;
+oust-capture-touch = it touches at least one enemy group, with any of its stones;
 oust-capture-larger = it is larger than <b>every</b> enemy group it touches. The same size is not enough.
 oust-capture-remove = Then all the enemy groups it touches leave the board, and you place again.
 
@@ -43,7 +43,7 @@ oust-ruling-dead-end = <b>A capture with nothing to follow.</b> If no stone can 
 oust-ruling-own = <b>Joining without capturing.</b> One text in circulation lets you join groups without being larger and then takes your own group off. We do not play that: such a placement is simply not allowed.
 oust-ruling-square = <b>Square boards.</b> There the board can fill like a chequerboard, so that neither side can ever place again. Then the game is a draw. On hexagons this cannot happen.
 
-oust-hint-free = <b>Count free moves.</b> A cell where you can place without touching yourself is a move in reserve. Whoever runs out first must capture, whether it is good or not, or pass.
+oust-hint-free = <b>Count free moves.</b> A cell where you can place without touching your own stones is a move in reserve. Whoever runs out first must capture, whether it is good or not, or pass.
 oust-hint-efficient = <b>Grow where it counts.</b> A group grows only by capturing, so keep it within reach of enemy groups that are smaller. A large group with nothing to take stands still.
 oust-hint-dead = <b>Leave dead stones standing.</b> Captured stones leave empty cells behind, and those are new places for your opponent. An enemy group that cannot get away can wait, and feed your group when you need it.
 oust-hint-single = <b>Single stones.</b> Of two enemy groups that touch, at least one is always a single stone. Such a stone can be swallowed, or become the seed of the group that swallows: see who gets there first.

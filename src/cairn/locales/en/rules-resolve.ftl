@@ -11,7 +11,7 @@ resolve-sides = Stones stand where lines cross; such a crossing is what we call 
 resolve-aim = A <b>chain</b> is stones of one colour, linked from neighbour to neighbour. You want a chain that touches both your sides.
 
 resolve-place-title = Placing
-resolve-place = Place a stone on any empty cell. As long as there is an empty cell, every turn begins so.
+resolve-place = Place a stone on any empty cell. As long as there is an empty cell, every turn begins this way.
 
 resolve-crosscut-title = Crosscuts
 resolve-crosscut = A <b>crosscut</b> is a block of two by two cells with two black stones on one diagonal and two white stones on the other.
@@ -19,7 +19,7 @@ resolve-swap = If the stone you have placed is part of a crosscut, you must <b>r
 resolve-swap-again = If your stone is part of a crosscut in its new place, swap again, and so on. But it never swaps with a stone it has already swapped with in this turn. When it stands in no crosscut any more, or has no partner left, your turn is over.
 
 resolve-win-title = Winning
-resolve-win = After every single step, placing or swapping, we look whether there is a chain from side to side. Whoever has one wins at once. A swap moves a stone of each colour, so you can also complete your opponent’s chain.
+resolve-win = After every single step, placing or swapping, we check whether there is a chain from side to side. Whoever has one wins at once. A swap moves a stone of each colour, so you can also complete your opponent’s chain.
 
 resolve-full-title = A full board
 resolve-full = When no cell is empty and nobody has won, you choose one of your stones that stands in a crosscut, instead of placing, and resolve it in the same way. There always is such a stone.
@@ -45,7 +45,7 @@ resolve-diagram-full = The board is full. { $mover ->
 resolve-ruling-order = <b>Place first.</b> Older texts let you resolve an old crosscut at the start of your turn and place afterwards. We play the designer’s text of 2024: first you place, and only the stone you placed is resolved.
 resolve-ruling-elsewhere = <b>Other crosscuts may stay.</b> A swap can leave a crosscut behind that your moving stone is not part of. It stays until somebody’s moving stone becomes part of it.
 resolve-ruling-partners = <b>No partner left.</b> If your stone is still in a crosscut, but has swapped with all its partners there, your turn ends.
-resolve-ruling-round = <b>Going round.</b> On a full board play can come back to where it was, for ever. So when a full board with the same side to move stands for the third time, the game is a draw.
+resolve-ruling-round = <b>Going round.</b> On a full board play can come back to where it was, for ever. So when a full board with the same side to move occurs for the third time, the game is a draw.
 
 resolve-hint-both = <b>A swap links both.</b> In a resolved crosscut, two black stones stand side by side, and so do the two white ones. Whoever placed chooses whether the pairs lie one way or the other.
 resolve-hint-land = <b>Look where you land.</b> Your stone will not stay where you put it in a crosscut: an enemy stone comes to that cell. Think of both before you place.

@@ -1,9 +1,9 @@
 ### The rules of Rive, twice: in a minute and whole.
 
 rive-short-1 = Connected stones make a <b>group</b>, whatever their colours: black and white together.
-rive-short-2 = For every empty cell, look at the largest group it touches. You may place only where that number is smallest.
+rive-short-2 = For every empty cell, look at the size of the largest group it touches. You may place only where that size is smallest.
 rive-short-3 = If your stone touches no group, or one, your turn is over.
-rive-short-4 = If it touches two or three groups, it joins them. Now remove stones of the joined group, of either colour and never splitting it, until only one more is left than the largest of those groups had. Then place again.
+rive-short-4 = If it touches two or three groups, it joins them. Now remove stones of the joined group, of either colour and never splitting it, until it is just one stone larger than the largest of those groups was. Then place again.
 rive-short-5 = When the board is full, the colour with more stones wins.
 
 rive-groups-title = Groups

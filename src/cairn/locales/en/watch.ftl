@@ -84,7 +84,7 @@ player-download-help = as records, one a line.
 mine-title = My games
 mine-next = Next game
 mine-turn = Your turn
-mine-theirs = The other is to move
+mine-theirs = Your opponent’s turn
 mine-open = A seat is free
 mine-alone = On one board
 mine-none = You have no game under way.
@@ -94,7 +94,7 @@ mine-played = Games I have finished
 ## A board on another page
 
 embed-back = One turn back
-embed-on = One turn on
+embed-on = One turn forward
 embed-place = Turn { $turn } of { $turns }
 embed-open = Open at Cairn
 embed-board = { $game } after turn { $turn }. Black: { $black }. White: { $white }.
