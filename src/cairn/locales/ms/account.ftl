@@ -5,7 +5,7 @@ nav-sign-in = Log masuk
 
 account-title = Akaun
 account-name = Nama
-account-name-help = { $least } hingga { $most } huruf. Semua orang di meja dapat melihatnya.
+account-name-help = { $least } hingga { $most } aksara. Semua orang di meja dapat melihatnya.
 account-name-games = Permainan yang sudah dimainkan kekal dengan nama anda ketika itu.
 account-name-button = Tukar nama
 account-password = Kata laluan
@@ -105,7 +105,7 @@ sign-in-button = Log masuk
 sign-in-passkey = Log masuk dengan kunci laluan
 sign-in-forgot = Saya terlupa kata laluan
 sign-in-new = Belum mempunyai akaun? Anda boleh bermain tanpanya.
-sign-in-guest-games = Dalam pelayar ini anda bermain sebagai { $name }. Permainan itu akan tertinggal. Untuk membawanya bersama, simpan tetamu itu dan jangan log masuk:
+sign-in-guest-games = Dalam pelayar ini anda bermain sebagai { $name }. Permainan itu akan tertinggal. Untuk membawanya bersama, simpan permainan tetamu itu dan jangan log masuk:
 sign-in-wrong = Nama dan kata laluan ini tidak sepadan.
 sign-in-wait = Terlalu banyak percubaan. Cuba lagi dalam { $seconds } saat.
 
@@ -124,19 +124,19 @@ reset-no-letters = Arena ini tidak menghantar surat: tanpa kod atau kunci laluan
 
 ticket-reset = Kata laluan baharu
 ticket-confirm-email = Sahkan alamat anda
-ticket-over = Pautan ini tidak berfungsi lagi. Mungkin sudah digunakan, atau terlalu lama.
+ticket-over = Pautan ini tidak berfungsi lagi. Mungkin sudah digunakan, atau sudah tamat tempoh.
 ticket-again = Mula semula
 ticket-confirm-lead = Mulai sekarang surat tentang akaun anda dihantar ke alamat ini.
 ticket-confirm-button = Sahkan alamat
 
-name-too-short = Nama mempunyai sekurang-kurangnya { $least } huruf.
-name-too-long = Nama mempunyai paling banyak { $most } huruf.
-name-characters = Tiada “{ $character }” dalam nama. Huruf, angka, ruang, tanda sempang, garis bawah dan koma atas boleh digunakan.
+name-too-short = Nama mestilah mempunyai sekurang-kurangnya { $least } aksara.
+name-too-long = Nama boleh mempunyai paling banyak { $most } aksara.
+name-characters = Nama tidak boleh mengandungi “{ $character }”. Huruf, angka, ruang, tanda sempang, garis bawah dan koma atas boleh digunakan.
 name-needs-letter = Nama memerlukan huruf atau angka.
 name-mixed-letters = Tulis setiap perkataan dalam satu abjad.
 name-reserved = Nama ini disimpan untuk arena, atau kelihatan seperti nama tetamu.
 name-taken = Ada orang yang menggunakan nama ini, atau nama yang kelihatan serupa.
-password-too-short = Kata laluan mempunyai sekurang-kurangnya { $least } aksara.
-password-too-long = Kata laluan mempunyai paling banyak { $most } aksara.
+password-too-short = Kata laluan mestilah mempunyai sekurang-kurangnya { $least } aksara.
+password-too-long = Kata laluan boleh mempunyai paling banyak { $most } aksara.
 password-common = Kata laluan ini antara yang paling awal diteka.
 password-is-name = Nama anda bukan kata laluan yang baik.

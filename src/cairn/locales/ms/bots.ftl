@@ -11,6 +11,6 @@ bot-level-6 = 6 – kuat
 bot-level-7 = 7 – sangat kuat
 bot-level-8 = 8 – sukar ditewaskan
 bot-level-9 = 9 – kekuatan penuh
-bot-levels-coming = { $levels } – sedang disediakan …
+bot-levels-coming = { $levels } – sedang disediakan…
 start-rated = Berpenarafan, dengan bot arena
 start-rated-help = Dikira untuk anda dan bot itu. Memerlukan jam.

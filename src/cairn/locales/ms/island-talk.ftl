@@ -15,7 +15,7 @@ chat-phrases = Ungkapan pantas
 chat-you = Anda
 chat-sending = belum dihantar
 chat-left = { $count ->
-   *[other] Tinggal { $count } huruf
+   *[other] Tinggal { $count } aksara
 }
 chat-about = { $name }: senyapkan, sekat, laporkan
 chat-said = { $name } berkata: { $text }
@@ -28,7 +28,7 @@ chat-muted-one = Anda telah menyenyapkan { $name } di meja ini.
 chat-block = Sekat { $name }
 chat-unblock = Buka sekatan { $name }
 chat-blocked = Anda telah menyekat { $name }: apa-apa yang ditulisnya tidak ditunjukkan.
-chat-report = Laporkan { $name } kepada hos
+chat-report = Laporkan { $name } kepada pengendali
 
 phrase-hello = Helo!
 phrase-good-luck = Semoga berjaya!
@@ -47,7 +47,7 @@ dialog-block = Sekat orang ini?
 block-question = Apa-apa yang ditulis { $name } di mana-mana meja tidak akan ditunjukkan kepada anda. Anda berdua tidak akan dipasangkan dan { $name } tidak dapat mencabar anda. Dia tidak diberitahu. Permainan yang sedang berjalan diteruskan.
 block-yes = Sekat
 block-no = Batal
-dialog-report = Laporkan kepada hos
+dialog-report = Laporkan kepada pengendali
 report-about = Mengenai { $name }.
 report-line = Dengan mesej ini: “{ $text }”
 report-reason = Mengenai apa?
@@ -56,11 +56,11 @@ report-reason-cheating = Penipuan, misalnya bermain dengan bantuan enjin
 report-reason-stalling = Melengah-lengahkan atau meninggalkan permainan
 report-reason-name = Nama yang menyinggung
 report-reason-other = Perkara lain
-report-words = Apa lagi yang perlu diketahui hos? (tidak wajib)
-report-help = Hos arena ini akan membacanya bersama salinan kata-kata di sini. Orang itu tidak diberitahu siapa yang melaporkannya.
+report-words = Apa lagi yang perlu diketahui pengendali? (tidak wajib)
+report-help = Pengendali arena ini akan membacanya bersama salinan kata-kata di sini. Orang itu tidak diberitahu siapa yang melaporkannya.
 report-send = Hantar laporan
 report-cancel = Batal
-report-sent = Terima kasih. Hos akan menelitinya.
+report-sent = Terima kasih. Pengendali akan menelitinya.
 
 challenge-by = { $name } mencabar anda.
 challenge-accept = Main
@@ -77,7 +77,7 @@ reason-declined = Cabaran itu ditolak
 set-sounds = Bunyi
 set-sounds-auto = Dalam permainan langsung
 set-sounds-always = Sentiasa
-set-sounds-never = Jangan
+set-sounds-never = Tidak pernah
 sounds-off = Matikan bunyi
 sounds-on = Hidupkan bunyi
 
@@ -93,7 +93,7 @@ refuse-apart = Anda tidak boleh bermain dengan orang ini.
 refuse-blocked-by-you = Anda telah menyekat orang ini; buka sekatannya dahulu.
 refuse-not-in-room = Ruang itu tidak terbuka untuk anda sekarang.
 refuse-nothing-said = Tiada apa-apa untuk dihantar.
-refuse-text-too-long = Terlalu panjang: { $length } huruf, paling banyak { $most }.
+refuse-text-too-long = Terlalu panjang: { $length } aksara, paling banyak { $most }.
 refuse-text-characters = Ada aksara yang tidak boleh dihantar ({ $character }).
 refuse-no-such-phrase = Ungkapan itu tiada di sini.
 refuse-no-such-reason = Sebab itu tiada di sini.

@@ -32,14 +32,14 @@ seat-hints = { $count } petunjuk
 ## Apa yang perlu dibuat
 
 prompt-place = Letakkan batu
-prompt-place-again = Tertawan! Letakkan lagi
+prompt-place-again = Tawanan! Letakkan lagi
 prompt-place-count = Letakkan { $count } batu
 prompt-remove-count = Keluarkan { $count } batu daripada kumpulan yang ditanda
 prompt-remove-enemy = { $colour ->
     [black] Keluarkan { $count } batu Putih
    *[white] Keluarkan { $count } batu Hitam
 }
-prompt-swap-stone = Tukarkan batu anda supaya keluar daripada silangan
+prompt-swap-stone = Tukarkan batu anda supaya keluar dari silangan
 prompt-choose = Pilih satu batu anda yang berada dalam silangan
 prompt-roll = Dadu sedang dibaling
 prompt-pass = Tiada tempat untuk meletakkan batu: giliran dilangkau
@@ -52,8 +52,8 @@ turn-one-board = { $colour ->
    *[white] Putih: { $what }
 }
 turn-complete = Giliran lengkap: ketik sekali lagi untuk memainkannya
-turn-sending = Giliran anda sedang dihantar …
-turn-waiting = Menunggu arena …
+turn-sending = Giliran anda sedang dihantar…
+turn-waiting = Menunggu arena…
 turn-unconfirmed = Belum disahkan: giliran anda akan dihantar lagi apabila sambungan pulih
 hint-smallest = { $smallest ->
     [0] Terbuka: petak yang tidak menyentuh sebarang batu
@@ -69,7 +69,7 @@ pie-swapped = { $colour ->
 
 ## Butang
 
-act-undo = Undur
+act-undo = Batal
 act-undo-key = Batalkan langkah terakhir (u)
 act-restart = Mula semula
 act-play = Main
@@ -81,19 +81,19 @@ act-sit = { $colour ->
 }
 act-rematch = Lawan semula
 act-rematch-asked = Lawan semula: sudah diminta
-act-rematch-go = Ke lawan semula
+act-rematch-go = Ke perlawanan semula
 act-new-table = Permainan baharu
 
 offer-take-back = { $count ->
     [1] { $name } ingin menarik balik giliran terakhir
-   *[other] { $name } ingin berundur { $count } giliran, termasuk giliran anda selepas itu
+   *[other] { $name } ingin menarik balik { $count } giliran terakhir, termasuk giliran anda
 }
-offer-rematch = { $name } ingin lawan semula
+offer-rematch = { $name } ingin berlawan semula
 offer-asked-take-back = Anda meminta untuk menarik balik giliran terakhir anda
 offer-asked-rematch = Anda meminta lawan semula
 offer-yes = Ya
 offer-no = Tidak
-offer-withdraw = Tidak mengapa
+offer-withdraw = Tidak jadi
 
 ## Yang lalu
 
@@ -115,7 +115,7 @@ zoom-out = Seluruh papan
 
 ## Menunggu
 
-wait-title = Menunggu pemain seorang lagi
+wait-title = Menunggu seorang lagi pemain
 wait-share = Hantar pautan ini kepada kawan anda:
 wait-link = Pautan ke meja ini
 wait-for = Menunggu { $name }
@@ -127,9 +127,9 @@ wait-may-sit = { $colour ->
 }
 wait-full = Kedua-dua tempat disimpan untuk orang lain; silakan menonton
 wait-no-session = Anda sedang menonton; muat semula halaman untuk duduk
-wait-bot = { $name }, sebuah bot, sedang datang ke meja
-bot-away = { $name }, sebuah bot, tiada buat masa ini dan akan kembali sendiri
-bot-forsaken = { $name }, sebuah bot, telah meninggalkan permainan. Anda boleh membatalkannya: tiada siapa yang kalah.
+wait-bot = { $name } (bot) sedang datang ke meja
+bot-away = { $name } (bot) tiada buat masa ini dan akan kembali sendiri
+bot-forsaken = { $name } (bot) telah meninggalkan permainan. Anda boleh membatalkannya: tiada siapa yang kalah.
 share-copy = Salin
 share-copied = Sudah disalin
 share-send = Kongsi
@@ -147,7 +147,7 @@ menu-take-back = Minta tarik balik giliran
 menu-take-back-one-board = Tarik balik giliran terakhir
 menu-resign = Menyerah kalah
 menu-abort = Batalkan permainan
-menu-share = Kongsi …
+menu-share = Kongsi…
 menu-record-text = Rekod sebagai teks
 menu-record-json = Rekod sebagai JSON
 menu-dice = Semak dadu
@@ -175,11 +175,11 @@ set-theme-system = ikut peranti
 set-theme-light = cerah
 set-theme-dark = gelap
 set-theme-contrast = kontras tinggi
-set-confirm = Giliran yang lengkap
-set-confirm-auto = bertanya pada skrin sentuh dan dalam permainan berhari-hari
-set-confirm-always = sentiasa bertanya
-set-confirm-never = terus dimainkan
-set-confirm-help = Langkah dalam satu giliran sentiasa boleh dibatalkan; hanya langkah terakhir bertanya.
+set-confirm = Sahkan giliran yang lengkap
+set-confirm-auto = pada skrin sentuh dan dalam permainan harian
+set-confirm-always = sentiasa
+set-confirm-never = tidak pernah
+set-confirm-help = Langkah dalam satu giliran sentiasa boleh dibatalkan; hanya langkah terakhir meminta pengesahan.
 set-coordinates = Koordinat
 set-sizes = Saiz kumpulan
 
@@ -198,7 +198,7 @@ clock-label = { $colour ->
    *[white] Jam Putih
 }
 clock-live = { $minutes } min + { $increment } s
-clock-days = { $days } hari segiliran
+clock-days = { $days } hari setiap giliran
 span-days = { $days } h { $hours } j
 span-hours = { $hours } j { $minutes } min
 span-minutes = { $minutes } min { $seconds } s
@@ -211,14 +211,14 @@ clock-low-said = Tinggal { $seconds } saat.
 act-give-time = Beri lawan 15 saat
 act-give-time-short = +15 s
 act-resume = Teruskan
-act-resume-notice = Teruskan dalam sehari
+act-resume-notice = Teruskan selepas sehari
 menu-pause = Minta rehat
-offer-pause = { $name } ingin merehatkan permainan
+offer-pause = { $name } ingin menghentikan permainan seketika
 offer-asked-pause = Anda telah meminta rehat
-pause-agreed = Permainan direhatkan, selewat-lewatnya hingga { $until }.
+pause-agreed = Permainan dihentikan seketika, selewat-lewatnya hingga { $until }.
 pause-notice = Rehat tamat pada { $until }.
-away-is = Arena tiada tadi: jam telah berhenti selama { $span }. Jam berjalan semula dalam
-away-was = Arena tiada tadi; dalam giliran ini jam berhenti selama { $span }.
+away-is = Arena tidak dapat dihubungi tadi: jam telah berhenti selama { $span }. Jam berjalan semula dalam
+away-was = Arena tidak dapat dihubungi tadi; dalam giliran ini jam berhenti selama { $span }.
 leave-until = { $name } sedang bercuti: giliran ini perlu dimainkan sebelum { $until }.
 claim-wait = { $name } telah meninggalkan meja. Anda boleh menamatkan permainan dalam
 claim-now = { $name } telah meninggalkan meja dan belum kembali.
@@ -236,7 +236,7 @@ dice-commitment = Disiarkan sebelum permainan
 dice-nonces = Daripada pemain
 dice-secret = Rahsia
 dice-secret-later = ditunjukkan apabila permainan tamat
-dice-checking = Sedang menyemak …
+dice-checking = Sedang menyemak…
 dice-cannot-check = Pelayar hanya dapat mengira ini pada halaman yang dibuka melalui https.
 dice-proven = Terbukti: rahsianya sepadan, begitu juga { $count } balingan semuanya.
 dice-wrong = { $count } balingan tidak seperti yang dikatakan oleh rahsia itu.
@@ -254,8 +254,8 @@ reason-majority = { $winner ->
    *[white] Putih menang dengan { $most } batu lawan { $least }
 }
 reason-captured-all = { $winner ->
-    [black] Hitam menang: Putih tidak berbatu lagi
-   *[white] Putih menang: Hitam tidak berbatu lagi
+    [black] Hitam menang: Putih tidak mempunyai batu lagi
+   *[white] Putih menang: Hitam tidak mempunyai batu lagi
 }
 reason-connection = { $winner ->
     [black] Hitam menang: kedua-dua sisinya sudah terhubung
@@ -289,7 +289,7 @@ reason-aborted = Permainan dibatalkan
 
 ## Sambungan
 
-net-unsure = Arena tidak menjawab. Sedang mencuba lagi …
+net-unsure = Arena tidak menjawab. Sedang mencuba lagi…
 net-unsent = Belum disahkan: “{ $what }” akan dihantar lagi apabila sambungan pulih
 net-no-table = Meja itu tidak ada.
 net-signed-out = Anda sudah dilog keluar, jadi halaman ini tidak lagi bermain bagi pihak anda.
@@ -313,7 +313,7 @@ cell-captures = menawan { $count } batu
 cell-active = akan ditukar
 cell-half-made = dalam giliran ini
 cell-last = giliran terakhir
-cell-left = batu di sini sudah pergi
+cell-left = batu di sini telah dikeluarkan
 cell-crosscut = silangan
 cell-held = sekali lagi untuk memainkannya
 cell-may-place = terbuka
@@ -346,22 +346,22 @@ refuse-no-cell = Tiada petak { $cell } di papan ini.
 refuse-game-over = Permainan sudah tamat.
 refuse-larger-group = { $smallest ->
     [0] Petak ini menyentuh kumpulan sebesar { $size }; petak yang tidak menyentuh sebarang batu didahulukan.
-   *[other] Petak ini menyentuh kumpulan sebesar { $size }; petak yang menyentuh paling banyak { $smallest } didahulukan.
+   *[other] Petak ini menyentuh kumpulan sebesar { $size }; petak yang menyentuh kumpulan sebesar { $smallest } atau kurang didahulukan.
 }
 refuse-would-split = Tanpa batu ini, kumpulan akan terpisah.
-refuse-just-placed = Batu yang baru diletak kekal di tempatnya.
+refuse-just-placed = Batu yang baru diletakkan kekal di tempatnya.
 refuse-not-in-group = Hanya batu kumpulan yang tercantum boleh dikeluarkan.
 refuse-nothing-to-remove = Tiada apa-apa untuk dikeluarkan sekarang.
 refuse-remove-first = Keluarkan { $count } batu lagi dahulu.
 refuse-empty-cell = Tiada batu di petak ini.
 refuse-not-enemy = Batu ini milik anda.
 refuse-not-yours = Batu ini bukan milik anda.
-refuse-surrounded = Di sekeliling petak ini semuanya batu warna yang satu lagi.
+refuse-surrounded = Semua jiran petak ini ialah batu lawan.
 refuse-no-enemy = Kumpulan anda akan menjadi { $size } batu, tetapi tidak menyentuh kumpulan lawan: mencantum hanya untuk menawan.
 refuse-not-larger = Kumpulan anda akan menjadi { $size } batu, kumpulan lawan { $enemy }: kumpulan anda mesti lebih besar.
 refuse-not-in-crosscut = Batu ini tidak berada dalam silangan dengan batu anda.
 refuse-already-swapped = Batu anda sudah bertukar dengan batu ini dalam giliran ini.
-refuse-swap-first = Tukarkan dahulu batu anda supaya keluar daripada silangannya.
+refuse-swap-first = Tukarkan dahulu batu anda supaya keluar dari silangannya.
 refuse-nothing-to-swap = Tiada apa-apa untuk ditukar sekarang.
 refuse-no-removing = Dalam permainan ini batu tidak dikeluarkan satu demi satu.
 refuse-no-swapping = Dalam permainan ini batu tidak bertukar tempat.
@@ -398,8 +398,8 @@ refuse-cannot-claim = { $why ->
 refuse-cannot-rate = { $why ->
     [no-account] Permainan berpenarafan memerlukan akaun.
     [bot] Permainan berpenarafan hanya dengan bot arena sendiri.
-    [one-board] Permainan dua orang di satu papan tidak dinilai.
-   *[no-clock] Permainan tanpa jam tidak dinilai.
+    [one-board] Permainan dua orang di satu papan tidak boleh berpenarafan.
+   *[no-clock] Permainan tanpa jam tidak boleh berpenarafan.
 }
 refuse-cannot-take-back = { $why ->
     [dice] Giliran tidak boleh ditarik balik selepas dadu dibaling.
@@ -438,7 +438,7 @@ refuse-no-session = Muat semula halaman untuk turut serta.
 refuse-store-unavailable = Arena tidak dapat menulis buat masa ini; sedang dicuba lagi.
 refuse-too-fast = Itu terlalu pantas; akan dicuba lagi sebentar lagi.
 refuse-too-many-requests = Terlalu banyak sekali gus; tunggu sebentar.
-refuse-unknown = Itu tidak boleh ({ $code }).
+refuse-unknown = Itu tidak boleh dilakukan ({ $code }).
 
 ## Diberitahu apabila tiba giliran
 

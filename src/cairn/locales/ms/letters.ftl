@@ -4,7 +4,7 @@ letter-reset-subject = Cairn: kata laluan baharu
 letter-reset =
     Helo { $name },
 
-    seseorang, mungkin anda, mahu memilih kata laluan baharu untuk akaun anda. Inilah pautannya:
+    Seseorang, mungkin anda, mahu memilih kata laluan baharu untuk akaun anda. Inilah pautannya:
 
     { $link }
 
@@ -13,7 +13,7 @@ letter-confirm-subject = Cairn: sahkan alamat anda
 letter-confirm =
     Helo { $name },
 
-    dengan pautan ini anda mengesahkan bahawa surat tentang akaun anda boleh dihantar ke alamat ini:
+    Dengan pautan ini anda mengesahkan bahawa surat tentang akaun anda boleh dihantar ke alamat ini:
 
     { $link }
 
@@ -22,7 +22,7 @@ letter-changed-subject = Cairn: kata laluan anda telah ditukar
 letter-changed =
     Helo { $name },
 
-    kata laluan akaun anda baru sahaja ditukar. Jika anda yang menukarnya, tiada apa yang perlu dibuat. Jika bukan,
+    Kata laluan akaun anda baru sahaja ditukar. Jika anda yang menukarnya, tiada apa yang perlu dibuat. Jika bukan,
     pilih yang baharu dengan segera:
 
     { $link }

@@ -1,17 +1,17 @@
 ### The lobby: who looks for a game, and waiting for one.
 
 nav-lobby = Main
-front-lobby = Lawan orang baharu
-lobby-title = Lawan orang baharu
+front-lobby = Main dengan pemain lain
+lobby-title = Main dengan pemain lain
 lobby-line = Siapa yang sedang mencari lawan, dan cara mencari lawan.
 lobby-people = { $count } orang di sini
 lobby-games = { $count } permainan sedang berjalan
-lobby-lost = Sambungan terputus. Mencuba lagi …
+lobby-lost = Sambungan terputus. Mencuba lagi…
 lobby-signed-out = Anda sudah dilog keluar, jadi halaman ini tidak lagi mencari permainan untuk anda.
 lobby-someone-else = Pelayar ini kini digunakan oleh { $name }.
 
 lobby-waiting = Mencari lawan
-lobby-waiting-live = Kekal di halaman ini: ia pergi ke meja sebaik sahaja ada yang datang.
+lobby-waiting-live = Kekal di halaman ini: halaman ini akan membawa anda ke meja sebaik sahaja ada yang datang.
 lobby-waiting-slow = Carian ini kekal terbuka walaupun anda pergi; permainannya akan ada dalam senarai anda.
 lobby-and-more = dan { $count } lagi
 lobby-closed = Ini tidak lagi terbuka.
@@ -20,19 +20,19 @@ lobby-bot = Belum ada yang datang. Bot boleh bermain serta-merta:
 lobby-bot-go = { $game } lawan bot
 
 lobby-quick = Permainan pantas
-lobby-quick-help = Tandakan semua yang anda mahu main. Lebih banyak, lebih cepat lawan ditemui.
+lobby-quick-help = Tandakan semua yang anda mahu mainkan. Semakin banyak, semakin cepat lawan ditemui.
 lobby-quick-games = Permainan
 lobby-quick-clocks = Masa
 lobby-quick-go = Cari lawan
 
 lobby-open = Menunggu lawan
-lobby-open-none = Tiada sesiapa menunggu sekarang. Sesiapa yang datang akan melihat anda.
+lobby-open-none = Tiada sesiapa menunggu sekarang. Jika anda mencari lawan, sesiapa yang datang akan melihatnya.
 lobby-join = Main
 lobby-join-label = Main { $game } lawan { $name }
 lobby-terms = Apa yang dimainkan
-lobby-rated = dikira untuk penarafan
-lobby-unrated = tidak dikira
-lobby-either = dikira atau tidak
+lobby-rated = berpenarafan
+lobby-unrated = tanpa penarafan
+lobby-either = berpenarafan atau tidak
 lobby-pie = dengan peraturan pai
 lobby-no-pie = tanpa peraturan pai
 lobby-pie-either = dengan atau tanpa
@@ -59,7 +59,7 @@ lobby-friend = Ada kenalan?
 lobby-friend-link = Main dengan kawan melalui pautan
 
 challenge-title = Cabar { $name }
-challenge-help = Permainan ini menunggu antara permainan terbuka anda berdua.
+challenge-help = Permainan ini akan menunggu di bawah “Permainan saya” anda berdua.
 challenge-go = Cabar
 
 refuse-bad-range = Had bawah penarafan lebih tinggi daripada had atas.
@@ -69,4 +69,4 @@ refuse-rating-outside = Ini untuk penarafan selain penarafan anda ({ $rating }).
 refuse-seek-gone = Ada yang lebih pantas, atau ia sudah ditarik balik.
 refuse-terms-differ = Itu bukan yang ditawarkan; lihat senarai sekali lagi.
 refuse-too-many-seeks = Anda sudah menunggu di { $most } tempat; tarik balik satu dahulu.
-refuse-too-many-wishes = Itu lebih daripada { $most } sekali gus.
+refuse-too-many-wishes = Pilih paling banyak { $most } sekali gus.

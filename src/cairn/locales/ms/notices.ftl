@@ -28,8 +28,8 @@ letter-notice =
 
 notices-title = Pemberitahuan
 notices-lead = { $minutes ->
-    [0] Kami boleh memberitahu anda apabila permainan tanpa jam, atau yang dimainkan ikut hari, menunggu anda dan anda tiada di meja. Setiap perkara diberitahu sekali sahaja.
-   *[other] Kami boleh memberitahu anda apabila permainan tanpa jam, atau yang dimainkan ikut hari, menunggu anda dan anda sudah { $minutes } minit tiada di meja. Setiap perkara diberitahu sekali sahaja.
+    [0] Kami boleh memberitahu anda apabila permainan tanpa jam, atau permainan harian, menunggu anda dan anda tiada di meja. Setiap perkara diberitahu sekali sahaja.
+   *[other] Kami boleh memberitahu anda apabila permainan tanpa jam, atau permainan harian, menunggu anda dan anda sudah { $minutes } minit tiada di meja. Setiap perkara diberitahu sekali sahaja.
 }
 notices-way-push = Pelayar
 notices-way-mail = E-mel
@@ -71,21 +71,21 @@ unsubscribe-lead = Tekan butang ini, dan surat tentang permainan anda tidak akan
 unsubscribe-button = Jangan hantar surat lagi
 unsubscribe-done = Surat tentang permainan anda tidak akan dihantar lagi.
 unsubscribe-settings = Pilih apa yang diberitahu kepada anda
-unsubscribe-unknown = Pautan ini bukan milik mana-mana surat.
+unsubscribe-unknown = Pautan ini tidak sah.
 
 calendar-title = Kalendar
-calendar-lead = Program kalendar anda boleh menunjukkan bila giliran dalam setiap permainan ikut hari mesti dimainkan. Langgan alamat peribadi; ia sentiasa dikemas kini.
+calendar-lead = Program kalendar anda boleh menunjukkan bila giliran dalam setiap permainan harian mesti dimainkan. Langgan alamat peribadi; ia sentiasa dikemas kini.
 calendar-address = Alamat peribadi
-calendar-secret = Sesiapa yang memiliki alamat ini boleh melihat permainan ikut hari anda. Alamat baharu menjadikan yang ini tidak berguna.
+calendar-secret = Sesiapa yang memiliki alamat ini boleh melihat permainan harian anda. Alamat baharu menjadikan yang ini tidak berguna.
 calendar-make = Buat alamat
 calendar-anew = Alamat baharu
-calendar-stop = Lepaskan
+calendar-stop = Padam alamat
 calendar-name = Cairn: masa tinggal
 calendar-mine = { $game } dengan { $name }: masa anda hampir habis
 calendar-theirs = { $game }: masa { $name } hampir habis
 
 week-title = Apa yang tamat tempoh dan bila
-week-lead = Masa ialah UTC.
+week-lead = Semua masa dalam UTC.
 week-leave = Anda masih ada { $days } hari cuti tahun ini.
 week-on-leave = Sehari cuti berjalan hingga { $time }.
 week-calendar = Dalam kalendar anda sendiri

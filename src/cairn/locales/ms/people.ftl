@@ -1,7 +1,7 @@
 ### Orang lain: pada profil mereka, dalam akaun sendiri, antara permainan sendiri.
 
 person-about = Sekat atau laporkan { $name }
-person-report-help = Hos arena ini akan membacanya. Orang itu tidak diberitahu siapa yang melaporkannya. Untuk melaporkan kata-kata di sebuah meja, buatlah di meja itu: salinannya akan disertakan.
+person-report-help = Pengendali arena ini akan membacanya. Orang itu tidak diberitahu siapa yang melaporkannya. Untuk melaporkan kata-kata di sebuah meja, buatlah di meja itu: salinannya akan disertakan.
 person-blocked = Anda telah menyekat { $name }.
 person-unblocked = Sekatan { $name } sudah dibuka.
 blocked-title = Orang yang anda sekat

@@ -14,6 +14,6 @@ ratings-mine = Penarafan
 rating-unsure = belum pasti
 rating-curve = Penarafan { $game } dalam { $count } permainan terakhir: dari { $first } ke { $last }, tertinggi { $best }
 advantage-title = Siapa yang mula
-advantage-line = Di { $board }, Hitam memperoleh { $share } mata dalam { $count } permainan berpenarafan di sini. Secara kebetulan ia boleh antara { $low } dan { $high }.
+advantage-line = { $board }: Hitam memperoleh { $share } daripada semua mata dalam { $count } permainan berpenarafan di sini. Bahagian sebenar mungkin antara { $low } dan { $high }.
 advantage-pie = dengan peraturan pai
 advantage-no-pie = tanpa peraturan pai

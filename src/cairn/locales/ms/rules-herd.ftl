@@ -2,7 +2,7 @@
 
 herd-short-1 = Dua dadu dibaling pada permulaan giliran anda.
 herd-short-2 = <b>Keluarkan</b> batu lawan sebanyak nombor dadu yang rendah. Anda yang memilih batunya.
-herd-short-3 = <b>Letakkan</b> batu anda sebanyak nombor dadu yang tinggi, pada mana-mana petak kosong. Hanya giliran Hitam yang paling pertama memakai nombor yang rendah.
+herd-short-3 = <b>Letakkan</b> batu anda sebanyak nombor dadu yang tinggi, pada mana-mana petak kosong. Hanya giliran Hitam yang pertama sekali memakai nombor yang rendah.
 herd-short-4 = Batu tunggal lawan yang dikepung batu anda dari semua arah terus ditawan, dan anda meletakkan sebiji batu tambahan.
 herd-short-5 = Anda tidak boleh meletakkan batu pada petak yang dikepung batu lawan dari semua arah.
 herd-short-6 = Sebaik sahaja papan penuh, permainan tamat. Warna yang lebih banyak batunya menang.
@@ -15,7 +15,7 @@ herd-remove = Keluarkan batu lawan sebanyak nombor yang rendah, mana-mana yang a
 
 herd-place-title = Kemudian letakkan
 herd-place = Letakkan batu sebanyak nombor yang tinggi, satu demi satu, pada petak kosong di mana-mana di papan.
-herd-first = Giliran Hitam yang paling pertama berbeza: tiada apa-apa untuk dikeluarkan, dan Hitam meletakkan batu mengikut nombor yang <b>rendah</b>. Ini mengimbangi kelebihan giliran pertama.
+herd-first = Giliran Hitam yang pertama sekali berbeza: tiada apa-apa untuk dikeluarkan, dan Hitam meletakkan batu mengikut nombor yang <b>rendah</b>. Ini mengimbangi kelebihan giliran pertama.
 
 herd-capture-title = Menawan
 herd-capture = Batu lawan ditawan apabila tiada jirannya yang sewarna dengannya dan setiap petak jirannya diduduki batu anda. Batu itu terus meninggalkan papan, dan anda meletakkan sebiji batu tambahan dalam giliran ini. Satu letakan boleh menawan beberapa batu.
@@ -43,7 +43,7 @@ herd-ruling-double = <b>Dadu kembar</b> tidak memberi apa-apa tambahan: keluarka
 herd-ruling-dice = <b>Dadu yang adil.</b> Sebelum permainan, pelayan mengikat dirinya kepada satu rahsia, dan pelayar setiap pemain menambah nombornya sendiri. Setiap balingan terhasil daripadanya, jadi tiada sesiapa dapat memilihnya, dan selepas permainan sesiapa sahaja boleh mengira semula semua balingan.
 
 herd-hint-pairs = <b>Berdua itu selamat.</b> Batu yang mempunyai jiran sewarna tidak dapat ditawan. Jagalah batu tunggal di tengah-tengah batu lawan.
-herd-hint-isolate = <b>Keluarkan dengan rancangan.</b> Ambil batu yang memegang batu lain bersama, kemudian kepung yang tinggal bersendirian. Setiap tawanan bermakna kurang satu bagi lawan dan lebih satu bagi anda.
+herd-hint-isolate = <b>Keluarkan dengan rancangan.</b> Ambil batu yang menghubungkan batu lain, kemudian kepung yang tinggal bersendirian. Setiap tawanan bermakna kurang satu bagi lawan dan lebih satu bagi anda.
 herd-hint-closed = <b>Simpan petak untuk diri sendiri.</b> Petak kosong yang dikelilingi batu anda sahaja tertutup bagi lawan dan menunggu anda.
 herd-hint-average = <b>Rentak.</b> Secara purata dadu rendah menunjukkan dua setengah dan dadu tinggi empat setengah, jadi papan terisi kira-kira dua batu setiap giliran. Menjelang akhir, agaklah siapa yang mungkin mengisi petak terakhir.
 

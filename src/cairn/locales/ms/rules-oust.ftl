@@ -20,13 +20,13 @@ oust-capture-larger = kumpulan itu lebih besar daripada <b>setiap</b> kumpulan l
 oust-capture-remove = Kemudian semua kumpulan lawan yang disentuhnya meninggalkan papan, dan anda meletakkan sebiji lagi.
 
 oust-again-title = Dan sekali lagi
-oust-again = Selepas menawan, anda meletakkan sebiji batu lagi mengikut peraturan yang sama. Anda boleh menawan seberapa kali dalam satu giliran. Giliran anda tamat dengan batu pertama yang tidak menawan apa-apa. Jika tiada apa-apa yang dapat diletakkan selepas menawan, giliran anda tamat begitu sahaja.
+oust-again = Selepas menawan, anda meletakkan sebiji batu lagi mengikut peraturan yang sama. Anda boleh menawan berapa kali pun dalam satu giliran. Giliran anda tamat dengan batu pertama yang tidak menawan apa-apa. Jika tiada apa-apa yang dapat diletakkan selepas menawan, giliran anda tamat begitu sahaja.
 
 oust-pass-title = Apabila tiada tempat
 oust-pass = Jika anda tidak dapat meletakkan sebarang batu pada permulaan giliran, giliran anda dilangkau. Anda tidak boleh melangkaunya dengan sengaja.
 
 oust-end-title = Kemenangan
-oust-end = Sebaik sahaja satu tawanan menyebabkan lawan tidak berbatu lagi, anda menang. Di papan heksagon, seseorang pasti menang.
+oust-end = Sebaik sahaja satu tawanan menyebabkan lawan tidak mempunyai batu lagi, anda menang. Di papan heksagon, seseorang pasti menang.
 
 oust-diagram-free = Petak yang ditanda tidak menyentuh mana-mana batu Hitam: batu di situ tidak menawan apa-apa dan menamatkan giliran.
 oust-diagram-join = Di petak yang ditanda, Hitam mencantum dua kumpulan: { $size } batu lawan { $enemy }. Kumpulan lawan dikeluarkan.

@@ -9,7 +9,7 @@ rive-short-5 = Apabila papan penuh, warna yang lebih banyak batunya menang.
 rive-groups-title = Kumpulan
 rive-groups = Batu yang bersambung dari jiran ke jiran membentuk satu <b>kumpulan</b>, dan di sini warna tidak penting: satu kumpulan memuatkan batu hitam dan putih. Saiznya ialah bilangan batu kedua-dua warna.
 
-rive-place-title = Di mana batu boleh diletak
+rive-place-title = Di mana batu boleh diletakkan
 rive-place = Lihat setiap petak kosong dan kumpulan yang disentuhnya. Saiz kumpulan yang terbesar ialah nombor petak itu; petak yang tidak menyentuh sebarang batu bernombor 0. Anda hanya boleh meletakkan batu pada petak yang nombornya paling kecil di papan ketika itu.
 rive-place-stages = Jadi selagi ada petak yang tidak menyentuh sebarang batu, batu diletakkan di situ sahaja. Apabila petak begitu habis, petak yang hanya menyentuh batu tunggal terbuka, kemudian petak yang menyentuh kumpulan dua batu, dan seterusnya. Tawanan boleh mengembalikan nombor yang kecil.
 
@@ -25,11 +25,11 @@ rive-end = Apabila papan penuh, warna yang lebih banyak batunya menang. Semua pa
 rive-diagram-isolated = Awal permainan. Petak yang ditanda tidak menyentuh sebarang batu. Selagi ada petak begitu, petak lain tertutup.
 rive-diagram-singles = Tiada lagi petak tanpa batu jiran. Hanya petak yang ditanda terbuka: kumpulan yang disentuhnya ialah batu tunggal.
 rive-diagram-capture = Batu di petak yang ditanda mencantum kumpulan sebesar { $first } dan { $second }. Daripada { $joined } batu, { $keep } boleh tinggal, jadi { $remove } mesti dikeluarkan.
-rive-diagram-which = Kumpulan yang sama selepas dicantum. Mana-mana batu bertanda pangkah boleh dikeluarkan; yang lain memegang kumpulan itu bersama.
+rive-diagram-which = Kumpulan yang sama selepas dicantum. Mana-mana batu bertanda pangkah boleh dikeluarkan; yang lain menghubungkan kumpulan itu.
 rive-diagram-again = Giliran dengan dua batu diletakkan: mencantum, mengeluarkan, kemudian batu yang tidak mencantum apa-apa.
 
 rive-ruling-single = <b>Satu demi satu.</b> Sesetengah laman membenarkan anda menanda semua batu yang akan dikeluarkan sekali gus. Di sini batu dikeluarkan satu demi satu. Hasilnya sama: apa-apa sahaja yang boleh tinggal akhirnya dapat dicapai tanpa memisahkan kumpulan.
-rive-ruling-placed = <b>Batu yang baru diletak kekal.</b> Tiada peraturan khas diperlukan: tanpanya, terlalu sedikit batu yang masih bersambung.
+rive-ruling-placed = <b>Batu yang baru diletakkan kekal.</b> Tiada peraturan khas diperlukan: tanpanya, terlalu sedikit batu yang masih bersambung.
 rive-ruling-empty = <b>Sentiasa ada petak seterusnya.</b> Tawanan mengeluarkan sekurang-kurangnya sebiji batu, jadi selepasnya sentiasa ada tempat.
 
 rive-hint-parity = <b>Kira petak bebas.</b> Selagi ada petak yang tidak menyentuh sebarang batu, setiap batu menghabiskan beberapa petak itu. Sama ada bilangan giliran begitu yang tinggal ganjil atau genap menentukan siapa yang terpaksa pergi ke kumpulan dahulu.

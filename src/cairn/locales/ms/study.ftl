@@ -13,7 +13,7 @@ study-status-waiting = { $ahead ->
 study-status-preparing = Enjin sedang bersedia; kali pertama mengambil masa kira-kira seminit
 study-status-working = { $done } daripada { $total }
 study-status-failed = Enjin tidak dapat menilai permainan ini
-study-status-off = Tiada sesiapa untuk menyambungnya sekarang
+study-status-off = Tiada enjin untuk menyambungnya sekarang
 
 study-curve = Peluang sepanjang permainan
 study-chance = { $turn ->
