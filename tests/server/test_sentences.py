@@ -113,7 +113,7 @@ BY_DAY = {"clock": "own-days", "days": "3", "seats": "one-board"}
 ONE_BOARD = {
     "en": "Games on one board cannot have days per turn.",
     "ms": "Dua orang di satu papan tidak boleh bermain dengan kawalan masa harian.",
-    "uk": "На одній дошці для двох не грають із днями на хід.",
+    "uk": "Удвох за однією дошкою не грають із днями на хід.",
     "lt": "Dviese prie vienos lentos nežaidžiama su dienomis ėjimui.",
 }
 

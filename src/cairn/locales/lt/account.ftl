@@ -101,7 +101,7 @@ data-lead = Viskas, kas apie jus saugoma, su jūsų partijų įrašais, viename 
 data-export = Atsisiųsti mano duomenis
 
 delete-title = Ištrinti paskyrą
-delete-lead = Jūsų vardas ir viskas, iš ko galima jus atpažinti, bus iškart ištrinta. Partijos liks, bet be jūsų vardo. Nebaigtos partijos bus pralaimėtos pasiduodant. To atšaukti negalima.
+delete-lead = Jūsų vardas ir viskas, iš ko galima jus atpažinti, bus iškart ištrinta. Partijos liks, bet be jūsų vardo. Nebaigtose partijose bus pasiduota. To atšaukti negalima.
 delete-sure = Taip, ištrinti mano paskyrą
 delete-button = Ištrinti paskyrą
 delete-not-sure = Pažymėkite langelį, jei esate tikri.

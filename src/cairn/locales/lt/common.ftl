@@ -8,9 +8,9 @@ skip-to-content = Pereiti prie turinio
 nav-label = Cairn
 nav-games = Žaidimai
 nav-import = Atverti įrašą
-nav-about = Apie Cairn
+nav-about = Apie „Cairn“
 language-menu = Kalba
-footer-label = Daugiau apie Cairn
+footer-label = Daugiau apie „Cairn“
 
 game-rive = Rive
 game-herd = Herd

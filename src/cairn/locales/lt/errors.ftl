@@ -21,7 +21,7 @@ error-429-help = Bandykite vėl po { $seconds ->
 }.
 error-500 = Pas mus kažkas sugedo.
 error-500-help = Tai užrašyta. Partijos prie stalų saugios.
-error-503 = Cairn užimtas arba kaip tik paleidžiamas iš naujo.
+error-503 = „Cairn“ užimta arba kaip tik paleidžiama iš naujo.
 error-503-help = Po akimirkos įkelkite puslapį iš naujo. Partijos prie stalų saugios.
 error-no-table = Tokio stalo nėra.
 error-no-table-help = Paprašykite nuorodos dar kartą: pakeliui galėjo pasimesti raidė.

@@ -1,10 +1,10 @@
 ### Ką mato ir sprendžia prižiūrėtojai ir ką iš to mato visi: eilutės virš puslapio, draudimai.
 
-nav-host = Priežiūra
-lines-label = Pranešimai
+nav-host = Šeimininkas
+lines-label = Skelbimai
 line-close = Užverti
 line-restart = „Cairn“ paleidžiama iš naujo po { $time }. Laikrodžiai palauks, partijos tęsis.
-line-warning = Prižiūrėtojo žodis:
+line-warning = Šeimininko žodis:
 line-read = Perskaičiau
 line-ban-play = Iki { $until } negalite pradėti partijų.
 line-ban-play-for-good = Čia nebegalite pradėti partijų.
@@ -18,19 +18,19 @@ error-banned-help = Tai baigsis { $until }. Pradėtas partijas galite užbaigti.
 error-banned-for-good = Čia nebegalite pradėti partijų.
 error-banned-for-good-help = Pradėtas partijas galite užbaigti. Priežastis: { $reason }
 error-barred = Iš šio tinklo naujų svečių kol kas nepriimame.
-error-barred-help = Svečiui, žaidusiam iš čia, uždrausta žaisti. Turintys paskyrą gali prisijungti; naujų svečių vėl lauksime nuo { $until }.
+error-barred-help = Svečiui iš šio tinklo uždrausta žaisti. Turintys paskyrą gali prisijungti; naujų svečių vėl lauksime nuo { $until }.
 error-restart-soon = „Cairn“ tuoj bus paleista iš naujo.
-error-restart-soon-help = Paskutinėmis minutėmis gyvos partijos nepradedamos. Bandykite po { $seconds ->
+error-restart-soon-help = Paskutinėmis minutėmis partijos realiuoju laiku nepradedamos. Bandykite po { $seconds ->
     [one] { $seconds } sekundės
     [few] { $seconds } sekundžių
     [many] { $seconds } sekundės
    *[other] { $seconds } sekundžių
 }.
 
-host-title = Prižiūrėtojo stalas
+host-title = Šeimininko stalas
 host-reports = Skundai
 host-people = Žmonės
-host-notices = Pranešimai
+host-notices = Skelbimai
 host-decisions = Sprendimai
 host-done = Padaryta.
 host-command-line = komandų eilutė
@@ -38,8 +38,8 @@ host-former = išėjęs žmogus
 host-bot = botas
 host-table = stalas
 
-host-no-reports = Jūsų niekas nelaukia.
-host-report-who = { $reporter } skundžia { $target }
+host-no-reports = Naujų skundų nėra.
+host-report-who = Kas skundžia: { $reporter }; ką: { $target }
 host-reason-chat = Tai, kas pasakyta
 host-reason-cheating = Sukčiavimas
 host-reason-stalling = Vilkinimas
@@ -78,9 +78,9 @@ host-search = Rasti žmogų
 host-search-help = Vardo pradžia, svečio numeris arba identifikatorius.
 host-search-button = Rasti
 host-found = Rasta
-host-banned-people = Dabar draudžiama
+host-banned-people = Kam dabar galioja draudimas
 host-nobody = Nieko.
-host-is-banned = draudžiama
+host-is-banned = galioja draudimas
 
 host-fact-id = Identifikatorius
 host-fact-kind = Kas tai
@@ -117,7 +117,7 @@ host-sign-out-lead = Bus atjungta kiekviena naršyklė. Prisijungti bus galima v
 host-sign-out-guest = Svečias po to nebegalės grįžti prie savo partijų.
 host-unname = Atimti vardą
 host-unname-button = Atimti
-host-unname-lead = Žmogus bus rodomas kaip „Svečias { $number }“, taip pat ir senose partijose. Prisijungti senuoju vardu vis dar bus galima, tada – pasirinkti naują; senojo niekas kitas negaus.
+host-unname-lead = Žmogus bus rodomas kaip „Svečias Nr. { $number }“, taip pat ir senose partijose. Prisijungti senuoju vardu vis dar bus galima, tada – pasirinkti naują; senojo niekas kitas negaus.
 host-remove = Išimti šio žmogaus partijas iš visų reitingų
 host-remove-button = Išimti
 host-remove-lead = Tarsi reitinguojamų partijų niekada nebūtų buvę: visų reitingai bus apskaičiuoti iš naujo.
@@ -126,21 +126,21 @@ host-restore-button = Grąžinti
 host-restore-lead = Visų reitingai bus apskaičiuoti iš naujo.
 host-struck = partijų: { $games }, pakitusių reitingų: { $people }
 
-host-no-notices = Nieko nepranešama.
+host-no-notices = Nieko nepaskelbta.
 host-until-withdrawn = kol atšauksite
 host-withdraw = Atšaukti
-host-announce = Pranešti visiems
+host-announce = Paskelbti visiems
 host-announce-lead = Pakanka vienos kalbos: skaitantys kita matys šią.
-host-announce-button = Pranešti
+host-announce-button = Paskelbti
 host-level = Išvaizda
 host-level-info = rami
 host-level-warning = pastebima
 host-begins = Nuo (UTC; tuščia: nuo dabar)
 host-until = Iki (UTC; tuščia: kol atšauksite)
 host-restart = Paleidimas iš naujo
-host-restart-lead = Visi mato atgalinį skaičiavimą. Paskutinėmis trimis minutėmis gyvos partijos nepradedamos. Paleidus iš naujo pranešimas dingsta pats.
+host-restart-lead = Visi mato atgalinį skaičiavimą. Paskutinėmis trimis minutėmis partijos realiuoju laiku nepradedamos. Paleidus iš naujo skelbimas dingsta pats.
 host-restart-line = Paleidimas iš naujo
-host-restart-button = Pranešti apie paleidimą
+host-restart-button = Paskelbti paleidimą
 host-minutes = Po kiek minučių
 
 host-no-decisions = Dar nieko nenuspręsta.
@@ -155,10 +155,10 @@ host-act-name-taken-away = vardas atimtas
 host-act-message-taken-away = žinutė pašalinta
 host-act-ratings-removed = išimta iš reitingų
 host-act-ratings-restored = grąžinta į reitingus
-host-act-announced = pranešta
-host-act-restart-announced = pranešta apie paleidimą iš naujo
+host-act-announced = paskelbta
+host-act-restart-announced = paskelbtas paleidimas iš naujo
 host-act-restarted = paleista iš naujo
-host-act-withdrawn = pranešimas atšauktas
+host-act-withdrawn = skelbimas atšauktas
 host-act-report-nothing = skundas išspręstas: nieko
 host-act-report-warned = skundas išspręstas: įspėjimas
 host-act-report-silenced = skundas išspręstas: nerašyti

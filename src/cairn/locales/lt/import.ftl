@@ -11,7 +11,7 @@ import-open = Atverti
 
 record-not-read = Šio įrašo nepavyko perskaityti.
 record-at = { $line } eilutė, { $column } ženklas:
-record-not-a-record = Tai ne „Cairn“ įrašas ir ne kita mums žinoma forma.
+record-not-a-record = Tai ne „Cairn“ ir ne kito mums žinomo formato įrašas.
 record-missing-key = Viršuje trūksta eilutės „{ $key }“.
 record-unknown-key = Eilutės „{ $key }“ įraše nebūna.
 record-repeated-key = Eilutė „{ $key }“ kartojasi.

@@ -7,7 +7,7 @@ chat-unread = { $count ->
     [many] { $count } naujos žinutės
    *[other] { $count } naujų žinučių
 }
-chat-close = Uždaryti pokalbį
+chat-close = Užverti pokalbį
 chat-none = Kol kas niekas nieko nepasakė.
 chat-room-players = Žaidėjai
 chat-room-watchers = Žiūrovai
@@ -23,7 +23,7 @@ chat-left = { $count ->
     [many] Liko { $count } raidės
    *[other] Liko { $count } raidžių
 }
-chat-about = { $name }: nutildyti, blokuoti, pranešti
+chat-about = { $name }: nutildyti, blokuoti, skųsti
 chat-said = { $name } sako: { $text }
 chat-mute = Nutildyti šį pokalbį
 chat-unmute = Vėl rodyti šį pokalbį
@@ -34,7 +34,7 @@ chat-muted-one = Prie šio stalo nutildėte: { $name }.
 chat-block = Blokuoti: { $name }
 chat-unblock = Atblokuoti: { $name }
 chat-blocked = Užblokavote žaidėją { $name }: jo žinučių nematote.
-chat-report = Pranešti šeimininkui: { $name }
+chat-report = Skųsti šeimininkui: { $name }
 
 phrase-hello = Sveiki!
 phrase-good-luck = Sėkmės!
@@ -53,18 +53,18 @@ dialog-block = Blokuoti šį žmogų?
 block-question = Nematysite nieko, ką rašo { $name }, prie jokio stalo. Jūsų nesuves žaisti kartu, ir { $name } negalės mesti jums iššūkio. Apie tai niekam nepranešama. Partija, kurią dabar žaidžiate, tęsiasi.
 block-yes = Blokuoti
 block-no = Atšaukti
-dialog-report = Pranešimas šeimininkui
-report-about = Apie žaidėją { $name }.
+dialog-report = Skundas šeimininkui
+report-about = Skundas dėl žaidėjo { $name }.
 report-line = Su šia žinute: „{ $text }“
 report-reason = Apie ką?
 report-reason-chat = Įžeidinėjimai ar priekabiavimas pokalbyje
-report-reason-cheating = Nesąžiningas žaidimas, pavyzdžiui, su variklio pagalba
+report-reason-cheating = Nesąžiningas žaidimas, pavyzdžiui, naudojantis varikliu
 report-reason-stalling = Vilkinimas arba pabėgimas iš partijų
 report-reason-name = Įžeidžiantis vardas
 report-reason-other = Kas kita
 report-words = Ką dar turėtų žinoti šeimininkas? (nebūtina)
-report-help = Šios arenos šeimininkas perskaitys pranešimą kartu su tuo, kas čia buvo pasakyta. Žmogui nesakoma, kas apie jį pranešė.
-report-send = Išsiųsti pranešimą
+report-help = Šios arenos šeimininkas perskaitys skundą kartu su tuo, kas čia buvo pasakyta. Žmogui nesakoma, kas jį apskundė.
+report-send = Siųsti skundą
 report-cancel = Atšaukti
 report-sent = Ačiū. Šeimininkas pasidomės.
 
@@ -81,16 +81,16 @@ decline-too-many-games = Jau turiu per daug partijų.
 reason-declined = Iššūkis atmestas
 
 set-sounds = Garsai
-set-sounds-auto = Gyvose partijose
+set-sounds-auto = Partijose realiuoju laiku
 set-sounds-always = Visada
 set-sounds-never = Niekada
 sounds-off = Išjungti garsus
 sounds-on = Įjungti garsus
 
 seat-lost = Nutrūko ryšys
-seat-left = Puslapis uždarytas
+seat-left = Puslapis užvertas
 said-lost = { $name }: nutrūko ryšys.
-said-left = { $name }: puslapis uždarytas.
+said-left = { $name }: puslapis užvertas.
 said-back = { $name } vėl čia.
 
 ## Kodėl negalima
@@ -99,7 +99,7 @@ refuse-apart = Su šiuo žmogumi žaisti negalite.
 refuse-blocked-by-you = Šį žmogų užblokavote; pirmiausia atblokuokite.
 refuse-not-in-room = Tas kambarys jums dabar uždarytas.
 refuse-nothing-said = Nėra ko siųsti.
-refuse-text-too-long = Per ilga: raidžių – { $length }, o telpa daugiausia { $most }.
+refuse-text-too-long = Per ilga: raidžių – { $length }, o telpa daugiausia { $most }.
 refuse-text-characters = Yra ženklas, kurio siųsti negalima ({ $character }).
 refuse-no-such-phrase = Tokios frazės čia nėra.
 refuse-no-such-reason = Tokios priežasties čia nėra.

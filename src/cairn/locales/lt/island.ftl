@@ -16,7 +16,7 @@ seat-former = Buvęs žaidėjas
 seat-empty = Laisva vieta
 seat-you = jūs
 seat-here = prie stalo
-seat-away = neprisijungęs
+seat-away = ne prie stalo
 seat-bot = botas
 seat-bot-level = botas, lygis { $level }
 seat-to-move = eina
@@ -82,8 +82,8 @@ turn-one-board = { $colour ->
    *[white] Baltieji: { $what }
 }
 turn-complete = Ėjimas baigtas: bakstelėkite dar kartą, kad jį atliktumėte
-turn-sending = Siunčiamas jūsų ėjimas …
-turn-waiting = Laukiama arenos atsakymo …
+turn-sending = Siunčiamas jūsų ėjimas…
+turn-waiting = Laukiama arenos atsakymo…
 turn-unconfirmed = Dar nepatvirtinta: atsiradus ryšiui, ėjimas bus išsiųstas vėl
 hint-smallest = { $smallest ->
     [0] Galima dėti į langelius, neliečiančius jokio akmens
@@ -101,7 +101,7 @@ pie-swapped = { $colour ->
 
 act-undo = Atšaukti
 act-undo-key = Atšaukti paskutinį žingsnį (u)
-act-restart = Iš pradžių
+act-restart = Iš naujo
 act-play = Eiti
 act-hint = Užuomina
 act-take-side = Apsikeisti pusėmis
@@ -122,7 +122,7 @@ offer-take-back = { $count ->
    *[other] { $name } prašo grįžti { $count } ėjimų atgal, kartu su jūsiškiais
 }
 offer-rematch = { $name } siūlo revanšą
-offer-asked-take-back = Paprašėte grąžinti jūsų paskutinį ėjimą
+offer-asked-take-back = Paprašėte grąžinti savo paskutinį ėjimą
 offer-asked-rematch = Pasiūlėte revanšą
 offer-yes = Taip
 offer-no = Ne
@@ -185,7 +185,7 @@ menu-take-back = Prašyti grąžinti ėjimą
 menu-take-back-one-board = Grąžinti paskutinį ėjimą
 menu-resign = Pasiduoti
 menu-abort = Nutraukti partiją
-menu-share = Dalytis …
+menu-share = Dalytis…
 menu-record-text = Įrašas tekstu
 menu-record-json = Įrašas JSON formatu
 menu-dice = Patikrinti kauliukus
@@ -279,14 +279,15 @@ said-gave-time = { $name } davė 15 sekundžių.
 ## Kauliukai
 
 dice-rolled = Kauliukai rodo { $low } ir { $high }
-dice-how = Prieš partiją arena įsipareigojo laikytis paslapties, paskelbdama jos SHA-256. Kiekvienas metimas išplaukia iš tos paslapties, kiekvieno žaidėjo naršyklės skaičiaus, stalo ir paties metimo numerio, todėl niekas negali jo pasirinkti. Partijai pasibaigus paslaptis parodoma, ir šis puslapis gali viską perskaičiuoti.
+dice-how = Prieš partiją arena pasirinko paslaptį ir paskelbė jos SHA-256, tad pakeisti jos nebegali. Kiekvienas metimas išplaukia iš tos paslapties, kiekvieno žaidėjo naršyklės skaičiaus, stalo ir paties metimo numerio, todėl niekas negali jo pasirinkti. Partijai pasibaigus paslaptis parodoma, ir šis puslapis gali viską perskaičiuoti.
 dice-commitment = Paskelbta iš anksto
 dice-nonces = Iš žaidėjų
 dice-secret = Paslaptis
 dice-secret-later = bus parodyta partijai pasibaigus
-dice-checking = Tikrinama …
+dice-checking = Tikrinama…
 dice-cannot-check = Naršyklės tai moka skaičiuoti tik puslapyje, atvertame per https.
 dice-proven = { $count ->
+    [1] Įrodyta: paslaptis tinka, sutampa ir metimas.
     [one] Įrodyta: paslaptis tinka, sutampa ir visi metimai ({ $count }).
     [few] Įrodyta: paslaptis tinka, sutampa ir visi { $count } metimai.
     [many] Įrodyta: paslaptis tinka, sutampa ir visi metimai ({ $count }).
@@ -337,7 +338,7 @@ reason-left = { $winner ->
 }
 reason-draw-agreed = Lygiosios susitarus
 reason-no-placements = Lygiosios: niekas nebegali padėti akmens
-reason-repetition = Lygiosios: pozicija pasikartojo trečią kartą
+reason-repetition = Lygiosios: padėtis pasikartojo trečią kartą
 reason-unknown = { $winner ->
     [black] Laimėjo Juodieji
     [white] Laimėjo Baltieji
@@ -347,7 +348,7 @@ reason-aborted = Partija nutraukta
 
 ## Ryšys
 
-net-unsure = Arena neatsako. Bandoma vėl …
+net-unsure = Arena neatsako. Bandoma vėl…
 net-unsent = Dar nepatvirtinta: atsiradus ryšiui, „{ $what }“ bus išsiųsta vėl
 net-no-table = Tokio stalo nėra.
 net-signed-out = Jūs nebesate prisijungę: šis puslapis už jus nebežaidžia.
@@ -464,7 +465,7 @@ refuse-bad-nonce = Nesuprasta jūsų naršyklės kauliukų dalis; įkelkite pusl
 refuse-cannot-claim = { $why ->
     [here] Varžovas prie stalo, arba dabar ne jo ėjimas.
     [too-early] Kol abu nėra ėję, partiją galima tik nutraukti.
-   *[wait] Varžovo nėra dar ne taip ilgai.
+   *[wait] Varžovas stalą paliko neseniai; dar palaukite.
 }
 refuse-cannot-rate = { $why ->
     [no-account] Kad partija būtų su reitingu, reikia paskyros.
@@ -482,7 +483,7 @@ refuse-enough-time = Varžovas ir taip turi daug laiko.
 refuse-game-not-over = Partija dar nesibaigė.
 refuse-game-not-started = Partija dar neprasidėjo.
 refuse-needs-day-clock = Tai tik partijoms, kuriose ėjimui skiriamos dienos.
-refuse-needs-live-clock = Tai tik gyvoms partijoms.
+refuse-needs-live-clock = Tai tik partijoms realiuoju laiku.
 refuse-no-clock = Ši partija žaidžiama be laikrodžių.
 refuse-not-paused = Laikrodžiai nestovi.
 refuse-not-seated = Prie šio stalo nesėdite.
@@ -504,7 +505,7 @@ refuse-bad-message = Puslapis ir arena nesusikalbėjo; įkelkite puslapį iš na
 refuse-not-json = Puslapis ir arena nesusikalbėjo; įkelkite puslapį iš naujo.
 refuse-internal = Pas mus kažkas sugedo; bandoma vėl.
 refuse-banned = Šiuo metu jums tai neleidžiama: { $reason }
-refuse-restart-soon = „Cairn“ tuoj bus paleista iš naujo: paskutinėmis minutėmis gyvos partijos nepradedamos.
+refuse-restart-soon = „Cairn“ tuoj bus paleista iš naujo: paskutinėmis minutėmis partijos realiuoju laiku nepradedamos.
 refuse-no-session = Norėdami dalyvauti, įkelkite puslapį iš naujo.
 refuse-store-unavailable = Arena šiuo metu negali rašyti; bandoma vėl.
 refuse-too-fast = Per greitai; po akimirkos bandoma vėl.

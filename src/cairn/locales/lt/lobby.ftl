@@ -3,7 +3,7 @@
 nav-lobby = Žaisti
 front-lobby = Žaisti su nepažįstamu
 lobby-title = Žaisti su nepažįstamu
-lobby-line = Kas dabar ieško žaidimo ir kaip rasti varžovą.
+lobby-line = Kas dabar ieško partijos ir kaip rasti varžovą.
 lobby-people = { $count ->
     [one] Čia { $count } žmogus
     [few] Čia { $count } žmonės
@@ -16,7 +16,7 @@ lobby-games = { $count ->
     [many] vyksta { $count } partijos
    *[other] vyksta { $count } partijų
 }
-lobby-lost = Ryšys nutrūko. Bandoma vėl …
+lobby-lost = Ryšys nutrūko. Bandoma vėl…
 lobby-signed-out = Jūs nebesate prisijungę: šis puslapis jums partijos nebeieško.
 lobby-someone-else = Šioje naršyklėje dabar { $name }.
 
@@ -43,7 +43,7 @@ lobby-quick-go = Rasti varžovą
 lobby-open = Laukia varžovo
 lobby-open-none = Dabar niekas nelaukia. Jus matys kiekvienas, kas čia užeis.
 lobby-join = Žaisti
-lobby-join-label = Žaisti: { $game }, varžovas – { $name }
+lobby-join-label = Žaisti: { $game }, varžovas – { $name }
 lobby-terms = Ką žaisti
 lobby-rated = su reitingu
 lobby-unrated = be reitingo
@@ -53,8 +53,8 @@ lobby-no-pie = be pyrago taisyklės
 lobby-pie-either = su ja arba be jos
 lobby-no-clock = be laikrodžio
 lobby-you-play = { $colour ->
-    [black] jūs žaidžiate juodaisiais
-   *[white] jūs žaidžiate baltaisiais
+    [black] jūs žaidžiate už Juoduosius
+   *[white] jūs žaidžiate už Baltuosius
 }
 lobby-range = varžovo reitingas nuo { $least } iki { $most }
 lobby-range-from = varžovo reitingas nuo { $least }
@@ -79,9 +79,9 @@ challenge-go = Mesti iššūkį
 
 refuse-bad-range = Apatinė reitingo riba aukštesnė už viršutinę.
 refuse-nothing-sought = Pasirinkite bent vieną žaidimą ir vieną laiką.
-refuse-own-seek = Tai jūsų pačių.
+refuse-own-seek = Tai jūsų pačių pasiūlymas.
 refuse-rating-outside = Tai skirta kitiems reitingams, ne jūsų ({ $rating }).
-refuse-seek-gone = Kažkas buvo greitesnis arba tai atšaukta.
+refuse-seek-gone = Jus aplenkė arba pasiūlymas atšauktas.
 refuse-terms-differ = Siūloma ne tai; dar kartą žvilgtelėkite į sąrašą.
-refuse-too-many-seeks = Jau laukiate tiek vietų: { $most }; pirma vieną atšaukite.
+refuse-too-many-seeks = Jau turite laukiančių pasiūlymų: { $most }; pirma vieną atšaukite.
 refuse-too-many-wishes = Tai daugiau nei { $most } iš karto.

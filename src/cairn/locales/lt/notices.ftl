@@ -7,9 +7,9 @@ notice-challenge = { $game }: jūsų laukia
 notice-challenge-body = { $name } nori su jumis žaisti. Partija prasidės, kai atsisėsite.
 notice-over = { $game }: partija baigta
 notice-over-body = { $result ->
-    [won] Laimėjote. Prie stalo su jumis: { $name }.
-    [lost] Pralaimėjote. Prie stalo su jumis: { $name }.
-   *[drawn] Lygiosios. Prie stalo su jumis: { $name }.
+    [won] Laimėjote. Varžovas: { $name }.
+    [lost] Pralaimėjote. Varžovas: { $name }.
+   *[drawn] Lygiosios. Varžovas: { $name }.
 }
 notice-trial = Cairn: bandymas
 notice-trial-body = Pranešimai čia ateina.
@@ -28,21 +28,21 @@ letter-notice =
 
 notices-title = Pranešimai
 notices-lead = { $minutes ->
-    [0] Galime pranešti, kai partija be laikrodžio arba su dienomis ėjimui laukia jūsų, o jūsų prie stalo nėra. Apie kiekvieną dalyką – vieną kartą.
-    [one] Galime pranešti, kai partija be laikrodžio arba su dienomis ėjimui laukia jūsų, o jūsų prie stalo nėra jau { $minutes } minutę. Apie kiekvieną dalyką – vieną kartą.
-    [few] Galime pranešti, kai partija be laikrodžio arba su dienomis ėjimui laukia jūsų, o jūsų prie stalo nėra jau { $minutes } minutes. Apie kiekvieną dalyką – vieną kartą.
-    [many] Galime pranešti, kai partija be laikrodžio arba su dienomis ėjimui laukia jūsų, o jūsų prie stalo nėra jau { $minutes } minutės. Apie kiekvieną dalyką – vieną kartą.
-   *[other] Galime pranešti, kai partija be laikrodžio arba su dienomis ėjimui laukia jūsų, o jūsų prie stalo nėra jau { $minutes } minučių. Apie kiekvieną dalyką – vieną kartą.
+    [0] Galime pranešti, kai partija be laikrodžio arba su dienomis ėjimui laukia jūsų, o jūsų prie stalo nėra. Apie kiekvieną dalyką – vieną kartą.
+    [one] Galime pranešti, kai partija be laikrodžio arba su dienomis ėjimui laukia jūsų, o jūsų prie stalo nėra jau { $minutes } minutę. Apie kiekvieną dalyką – vieną kartą.
+    [few] Galime pranešti, kai partija be laikrodžio arba su dienomis ėjimui laukia jūsų, o jūsų prie stalo nėra jau { $minutes } minutes. Apie kiekvieną dalyką – vieną kartą.
+    [many] Galime pranešti, kai partija be laikrodžio arba su dienomis ėjimui laukia jūsų, o jūsų prie stalo nėra jau { $minutes } minutės. Apie kiekvieną dalyką – vieną kartą.
+   *[other] Galime pranešti, kai partija be laikrodžio arba su dienomis ėjimui laukia jūsų, o jūsų prie stalo nėra jau { $minutes } minučių. Apie kiekvieną dalyką – vieną kartą.
 }
 notices-way-push = Naršyklė
 notices-way-mail = El. paštas
 notices-kind-turn = Mano ėjimas
-notices-kind-challenge = Mane kviečia žaisti
+notices-kind-challenge = Man mestas iššūkis
 notices-kind-over = Partija baigta
 notices-save = Išsaugoti
 notices-browsers = Naršyklės
 notices-on = Pranešti šioje naršyklėje
-notices-script = Pranešimus naršyklėje galima įjungti tik ten, kur leidžiami skriptai.
+notices-script = Pranešimus naršyklėje galima įjungti tik ten, kur leidžiami scenarijai.
 notices-failed = Nepavyko. Galbūt ši naršyklė pranešimų nepriima, pavyzdžiui, privačiame lange.
 notices-denied = Ši naršyklė neleidžia pranešimų iš čia. Tai galima pakeisti jos nustatymuose šiai svetainei.
 notices-home-screen = „iPhone“ ar „iPad“ pirma pridėkite šį puslapį prie pradžios ekrano („Bendrinti“, tada „Įtraukti į pradžios ekraną“) ir atverkite jį iš ten.

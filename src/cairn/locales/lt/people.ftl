@@ -1,7 +1,7 @@
 ### Kiti žmonės: jų puslapyje, savo paskyroje, tarp savo partijų.
 
-person-about = Blokuoti žaidėją { $name } arba pranešti apie jį
-person-report-help = Pranešimą perskaitys šios arenos šeimininkas. Žmogui nesakoma, kas apie jį pranešė. Apie tai, kas pasakyta prie stalo, praneškite prie to stalo: kartu bus nusiųsta kopija.
+person-about = Blokuoti arba apskųsti žaidėją { $name }
+person-report-help = Skundą perskaitys šios arenos šeimininkas. Žmogui nesakoma, kas jį apskundė. Dėl to, kas pasakyta prie stalo, skųskitės prie to stalo: kartu bus nusiųsta kopija.
 person-blocked = Užblokavote žaidėją { $name }.
 person-unblocked = Žaidėjas { $name } atblokuotas.
 blocked-title = Jūsų užblokuoti žmonės

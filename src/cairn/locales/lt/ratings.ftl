@@ -19,7 +19,7 @@ rating-curve = „{ $game }“ reitingas per { $count ->
    *[other] paskutines { $count } partijų
 }: nuo { $first } iki { $last }, aukščiausias { $best }
 advantage-title = Kas pradeda
-advantage-line = Lentoje „{ $board }“ juodieji surinko { $share } taškų per { $count ->
+advantage-line = Lentoje „{ $board }“ Juodieji surinko { $share } taškų per { $count ->
     [one] { $count } čia sužaistą partiją
     [few] { $count } čia sužaistas partijas
     [many] { $count } čia sužaistos partijos

@@ -14,7 +14,7 @@ oust-single-title = Atskiras akmuo
 oust-single = Visada galite padėti akmenį į tuščią langelį, neliečiantį nė vieno jūsų akmens. Greta stovintys varžovo akmenys nesvarbūs, ir kad ir kokios mažos būtų jų grupės, toks akmuo nieko nepaima. Ėjimas baigtas.
 
 oust-capture-title = Sujungti reiškia paimti
-oust-capture = Akmuo greta jūsiškių sudaro su jais visais vieną grupę. Padėti jį galima tik tada, kai naujai grupei tinka abi sąlygos:
+oust-capture = Akmuo greta jūsiškių sudaro su jais visais vieną grupę. Padėti jį galima tik tada, kai nauja grupė atitinka abi sąlygas:
 oust-capture-touch = ji liečia bent vieną varžovo grupę, nesvarbu, kuriuo iš savo akmenų;
 oust-capture-larger = ji didesnė už <b>kiekvieną</b> varžovo grupę, kurią liečia. Vienodo dydžio neužtenka.
 oust-capture-remove = Tada visos varžovo grupės, kurias ji liečia, nuimamos nuo lentos, ir jūs dedate dar.
@@ -45,12 +45,12 @@ oust-diagram-pass = { $colour ->
 
 oust-ruling-pass = <b>Praleidimas.</b> Kai dėti nėra kur, ėjimas praleidžiamas už jus ir tai įrašoma į partijos įrašą.
 oust-ruling-dead-end = <b>Paėmimas be tęsinio.</b> Jei paėmus akmens padėti nebėra kur, ėjimas baigiasi pats. Nieko spausti nereikia.
-oust-ruling-own = <b>Sujungimas nepaimant.</b> Vienas paplitęs tekstas leidžia sujungti grupes netapus didesniam ir tada nuimti savo paties grupę. Mes taip nežaidžiame: ten dėti tiesiog negalima.
+oust-ruling-own = <b>Sujungimas nepaimant.</b> Vienas paplitęs tekstas leidžia sujungti grupes, net jei nauja ne didesnė už varžovo, ir tada nuimti savo paties grupę. Mes taip nežaidžiame: ten dėti tiesiog negalima.
 oust-ruling-square = <b>Kvadratinės lentos.</b> Jos gali užsipildyti kaip šachmatų lenta, taip, kad niekas daugiau niekada nebegali dėti. Tada lygiosios. Šešiakampėse lentose taip nebūna.
 
 oust-hint-free = <b>Skaičiuokite laisvus ėjimus.</b> Langelis, kuriame galite padėti akmenį nepaliesdami savų, yra ėjimas atsargai. Kam jie baigiasi pirmam, tas turi imti, naudinga tai ar ne, arba praleisti ėjimą.
 oust-hint-efficient = <b>Aukite ten, kur reikia.</b> Grupė auga tik paimdama, tad laikykite ją netoli mažesnių varžovo grupių. Didelė grupė, neturinti ko paimti, stovi vietoje.
-oust-hint-dead = <b>Neskubėkite imti mirusių akmenų.</b> Po paimtų akmenų lieka tušti langeliai, o tai naujos vietos varžovui. Jo grupė, neturinti kur dingti, gali palaukti ir pamaitinti jūsiškę, kai prireiks.
+oust-hint-dead = <b>Neskubėkite imti negyvų akmenų.</b> Po paimtų akmenų lieka tušti langeliai, o tai naujos vietos varžovui. Jo grupė, neturinti kur dingti, gali palaukti ir pamaitinti jūsiškę, kai prireiks.
 oust-hint-single = <b>Pavieniai akmenys.</b> Iš dviejų besiliečiančių priešingų grupių bent viena visada yra pavienis akmuo. Jis gali būti prarytas, o gali tapti sėkla grupės, kuri praris: žiūrėkite, kas suspės pirmas.
 
 oust-notation-example = Pavyzdžiui, <code>b3 f3 b4 e5</code>: trys paėmimai, tada akmuo, kuris nieko nepaima.

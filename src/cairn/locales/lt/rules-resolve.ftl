@@ -4,11 +4,11 @@ resolve-short-1 = <b>Juodieji</b> nori sujungti lentos apačią ir viršų, <b>B
 resolve-short-2 = Padėkite akmenį į tuščią langelį.
 resolve-short-3 = Keturi akmenys kvadratu, du juodi vienoje įstrižainėje ir du balti kitoje, yra <b>kryžkelė</b>. Jei jūsų akmuo tapo jos dalimi, sukeiskite jį vietomis su greta toje kryžkelėje stovinčiu varžovo akmeniu.
 resolve-short-4 = Keiskite toliau, kol akmuo stovi kryžkelėje, bet niekada dukart per ėjimą su tuo pačiu akmeniu.
-resolve-short-5 = Kas turi grandinę nuo krašto iki krašto, tas iškart laimi, net vidury kito ėjimo.
+resolve-short-5 = Kas turi grandinę nuo krašto iki krašto, tas iškart laimi, net vidury varžovo ėjimo.
 
 resolve-sides-title = Lenta ir jos kraštai
-resolve-sides = Akmenys stovi linijų sankirtose; tokią sankirtą ir vadiname langeliu. Kaimynai – tai kiti langeliai palei linijas, jų daugiausia keturi. Įstrižainės niekada neskaičiuojamos. Apatinė ir viršutinė eilės priklauso Juodiesiems, kraštiniai kairysis ir dešinysis stulpeliai – Baltiesiems; lentos kraštai nuspalvinti savininko spalva.
-resolve-aim = <b>Grandinė</b> – tai vienos spalvos akmenys, sujungti nuo kaimyno prie kaimyno. Jums reikia grandinės, liečiančios abu jūsų kraštus.
+resolve-sides = Akmenys stovi linijų sankirtose; tokią sankirtą ir vadiname langeliu. Kaimynai – tai artimiausi langeliai palei linijas, jų daugiausia keturi. Įstrižainės niekada neskaičiuojamos. Apatinė ir viršutinė eilės priklauso Juodiesiems, kraštiniai kairysis ir dešinysis stulpeliai – Baltiesiems; lentos kraštai nuspalvinti savininko spalva.
+resolve-aim = <b>Grandinė</b> – tai vienos spalvos akmenys, sujungti nuo kaimyno prie kaimyno. Jums reikia grandinės, kuri liečia abu jūsų kraštus.
 
 resolve-place-title = Padėti
 resolve-place = Padėkite akmenį į bet kurį tuščią langelį. Kol yra tuščių langelių, taip prasideda kiekvienas ėjimas.
@@ -47,7 +47,7 @@ resolve-diagram-full = Lenta pilna. { $mover ->
 resolve-ruling-order = <b>Pirmiau padėti.</b> Senesni tekstai leidžia ėjimo pradžioje išpainioti seną kryžkelę ir tik tada dėti. Mes žaidžiame pagal 2024 metų autoriaus tekstą: pirmiau padedama, ir keičiasi tik ką tik padėtas akmuo.
 resolve-ruling-elsewhere = <b>Kitos kryžkelės gali likti.</b> Po mainų gali atsirasti kryžkelė, kuriai jūsų akmuo nepriklauso. Ji stovi, kol jos dalimi tampa kieno nors judantis akmuo.
 resolve-ruling-partners = <b>Nebėra su kuo keistis.</b> Jei jūsų akmuo vis dar kryžkelėje, bet ten jau keitėsi su visais, su kuo galėjo, ėjimas baigiasi.
-resolve-ruling-round = <b>Ratu.</b> Pilnoje lentoje žaidimas gali be galo grįžti ten, kur buvo. Todėl kai pilna lenta su ta pačia einančia spalva susidaro trečią kartą, skelbiamos lygiosios.
+resolve-ruling-round = <b>Ratu.</b> Pilnoje lentoje žaidimas gali be galo grįžti ten, kur buvo. Todėl kai ta pati pilna lenta, einant tai pačiai pusei, susidaro trečią kartą, skelbiamos lygiosios.
 
 resolve-hint-both = <b>Mainai sujungia abu.</b> Išpainiotoje kryžkelėje du juodi akmenys stovi greta, ir du balti taip pat. Kas padėjo, tas renkasi, į kurią pusę tos poros atsiguls.
 resolve-hint-land = <b>Žiūrėkite, kur atsidursite.</b> Kryžkelėje jūsų akmuo neliks ten, kur jį padėjote: į tą langelį ateis varžovo akmuo. Prieš dėdami pagalvokite apie abu.

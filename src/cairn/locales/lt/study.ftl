@@ -20,27 +20,27 @@ study-status-off = Dabar nėra kam tęsti
 
 study-curve = Šansai per visą partiją
 study-chance = { $turn ->
-    [0] Prieš pirmą ėjimą: Juodųjų šansai { $chance } %.
-   *[other] Po { $turn } ėjimo: Juodųjų šansai { $chance } %.
+    [0] Prieš pirmą ėjimą: Juodųjų šansai { $chance }{"\u00A0"}%.
+   *[other] Po { $turn } ėjimo: Juodųjų šansai { $chance }{"\u00A0"}%.
 }
 study-not-yet = Šis ėjimas dar neįvertintas.
 study-dice = { $luck ->
     [lucky] { $colour ->
-        [black] Juodiesiems pasisekė su kauliukais: +{ $points } %.
-       *[white] Baltiesiems pasisekė su kauliukais: +{ $points } %.
+        [black] Juodiesiems pasisekė su kauliukais: +{ $points }{"\u00A0"}%.
+       *[white] Baltiesiems pasisekė su kauliukais: +{ $points }{"\u00A0"}%.
     }
    *[unlucky] { $colour ->
-        [black] Juodiesiems nepasisekė su kauliukais: −{ $points } %.
-       *[white] Baltiesiems nepasisekė su kauliukais: −{ $points } %.
+        [black] Juodiesiems nepasisekė su kauliukais: −{ $points }{"\u00A0"}%.
+       *[white] Baltiesiems nepasisekė su kauliukais: −{ $points }{"\u00A0"}%.
     }
 }
 study-lost = { $colour ->
-    [black] Šis pasirinkimas Juodiesiems kainavo { $loss } %.
-   *[white] Šis pasirinkimas Baltiesiems kainavo { $loss } %.
+    [black] Šis pasirinkimas Juodiesiems kainavo { $loss }{"\u00A0"}%.
+   *[white] Šis pasirinkimas Baltiesiems kainavo { $loss }{"\u00A0"}%.
 }
 study-good = Nieko geresnio variklis nežino.
 study-forced = Rinktis nebuvo iš ko.
-study-mark = prarasta { $loss } %
+study-mark = prarasta { $loss }{"\u00A0"}%
 study-worst = Brangiausi ėjimai
 study-show = Parodyti, kas buvo geriau
 study-better = Geriau { $turn } ėjime:

@@ -62,7 +62,7 @@ search-opponent = Varžovas
 search-game = Žaidimas
 search-board = Lenta
 search-result = Rezultatas
-search-any = bet koks
+search-any = nesvarbu
 search-from = Nuo
 search-to = Iki
 search-go = Ieškoti
@@ -98,7 +98,7 @@ mine-theirs = Varžovo ėjimas
 mine-open = Yra laisva vieta
 mine-alone = Prie vienos lentos
 mine-none = Neturite nebaigtų partijų.
-mine-none-link = Pradėti žaidimą
+mine-none-link = Pradėti partiją
 mine-played = Mano baigtos partijos
 
 ## Lenta kitame puslapyje
@@ -106,5 +106,5 @@ mine-played = Mano baigtos partijos
 embed-back = Vienu ėjimu atgal
 embed-on = Vienu ėjimu pirmyn
 embed-place = { $turn } ėjimas iš { $turns }
-embed-open = Atverti Cairn
+embed-open = Atverti „Cairn“ svetainėje
 embed-board = { $game } po { $turn } ėjimo. Juodieji: { $black }. Baltieji: { $white }.

@@ -16,21 +16,21 @@ account-password-help = Щонайменше { $least ->
     [many] { $least } символів
    *[other] { $least } символу
 }. Добрий пароль — кілька слів поспіль.
-account-password-others = Усі інші браузери вийдуть з облікового запису.
+account-password-others = В усіх інших браузерах буде виконано вихід.
 account-password-set = Задати пароль
 account-password-change = Змінити пароль
 
 account-done-kept = Обліковий запис збережено. Зробіть зараз коди відновлення — на випадок, якщо забудете пароль.
 account-done-name = Ім’я змінено.
-account-done-password = Пароль змінено, усі інші браузери вийшли.
-account-done-reset = У вас новий пароль. Усі інші браузери вийшли.
+account-done-password = Пароль змінено, в усіх інших браузерах виконано вихід.
+account-done-reset = У вас новий пароль. В усіх інших браузерах виконано вихід.
 account-done-letter = Лист уже в дорозі. Перейдіть за посиланням у ньому, щоб підтвердити адресу.
 account-done-email = Адресу підтверджено.
 account-done-email-removed = Адресу стерто.
 account-done-passkey = Ключ доступу збережено.
 account-done-passkey-removed = Ключ доступу прибрано.
-account-done-session = Той браузер вийшов.
-account-done-others = Усі інші браузери вийшли.
+account-done-session = У тому браузері виконано вихід.
+account-done-others = В усіх інших браузерах виконано вихід.
 
 keep-title = Зберегти свої партії
 keep-title-new = Створити обліковий запис

@@ -1,10 +1,10 @@
 ### Що бачать і вирішують розпорядники, і що з того бачать усі: рядки над сторінкою, заборони.
 
-nav-host = Розпорядник
+nav-host = Господар
 lines-label = Оголошення
 line-close = Закрити
 line-restart = Cairn перезапуститься за { $time }. Годинники постоять, партії триватимуть.
-line-warning = Слово від розпорядника:
+line-warning = Слово від господаря:
 line-read = Прочитано
 line-ban-play = До { $until } ви не можете починати партій.
 line-ban-play-for-good = Ви більше не можете починати тут партій.
@@ -18,7 +18,7 @@ error-banned-help = Це скінчиться { $until }. Розпочаті п�
 error-banned-for-good = Ви більше не можете починати тут партій.
 error-banned-for-good-help = Розпочаті партії можна дограти. Причина: { $reason }
 error-barred = Із цієї мережі поки що не приймаємо нових гостей.
-error-barred-help = Гостеві, що грав звідси, заборонили грати. Хто має обліковий запис, може увійти; нових гостей знову чекаємо з { $until }.
+error-barred-help = Гостеві з цієї мережі заборонили грати. Хто має обліковий запис, може увійти; нових гостей знову чекаємо з { $until }.
 error-restart-soon = Cairn ось-ось перезапуститься.
 error-restart-soon-help = В останні хвилини партії наживо не починаються. Спробуйте за { $seconds ->
     [one] { $seconds } секунду
@@ -27,7 +27,7 @@ error-restart-soon-help = В останні хвилини партії нажи
    *[other] { $seconds } секунди
 }.
 
-host-title = Стіл розпорядника
+host-title = Стіл господаря
 host-reports = Скарги
 host-people = Люди
 host-notices = Оголошення
@@ -39,7 +39,7 @@ host-bot = бот
 host-table = стіл
 
 host-no-reports = На вас нічого не чекає.
-host-report-who = { $reporter } скаржиться на { $target }
+host-report-who = Скаржиться { $reporter }; на кого: { $target }
 host-reason-chat = Сказане
 host-reason-cheating = Нечесна гра
 host-reason-stalling = Зволікання

@@ -11,7 +11,7 @@ import-open = Відкрити
 
 record-not-read = Цей запис не вдалося прочитати.
 record-at = Рядок { $line }, знак { $column }:
-record-not-a-record = Це не запис Cairn і не інша відома нам форма.
+record-not-a-record = Це не запис Cairn і не запис в іншому відомому нам форматі.
 record-missing-key = Угорі бракує рядка «{ $key }».
 record-unknown-key = У записі не буває рядка «{ $key }».
 record-repeated-key = Рядок «{ $key }» трапляється двічі.

@@ -50,7 +50,7 @@ phrase-again = Зіграємо ще?
 phrase-goodbye = До побачення!
 
 dialog-block = Заблокувати цю людину?
-block-question = Ви не бачитимете нічого, що пише { $name }, за жодним столом. Вас не зводитимуть у парі, і { $name } не зможе викликати вас на гру. Про це нікому не повідомляють. Партія, яку ви зараз граєте, триває.
+block-question = Ви не бачитимете нічого, що пише { $name }, за жодним столом. Вас не зводитимуть у пару, і { $name } не зможе викликати вас на гру. Про це нікому не повідомляють. Партія, яку ви зараз граєте, триває.
 block-yes = Заблокувати
 block-no = Скасувати
 dialog-report = Скарга господареві
@@ -81,7 +81,7 @@ decline-too-many-games = У мене вже забагато партій.
 reason-declined = Виклик відхилено
 
 set-sounds = Звуки
-set-sounds-auto = У живих партіях
+set-sounds-auto = У партіях наживо
 set-sounds-always = Завжди
 set-sounds-never = Ніколи
 sounds-off = Вимкнути звуки
@@ -99,7 +99,7 @@ refuse-apart = Ви не можете грати з цією людиною.
 refuse-blocked-by-you = Ви заблокували цю людину; спершу розблокуйте.
 refuse-not-in-room = Ця кімната зараз для вас закрита.
 refuse-nothing-said = Немає чого надсилати.
-refuse-text-too-long = Задовго: { $length } літер, а вміститься щонайбільше { $most }.
+refuse-text-too-long = Задовго: літер — { $length }, а вміститься щонайбільше { $most }.
 refuse-text-characters = Є символ, який не можна надіслати ({ $character }).
 refuse-no-such-phrase = Такої фрази тут немає.
 refuse-no-such-reason = Такої причини тут немає.

@@ -3,7 +3,7 @@
 nav-lobby = Грати
 front-lobby = Грати з незнайомцем
 lobby-title = Грати з незнайомцем
-lobby-line = Хто зараз шукає гру і як знайти суперника.
+lobby-line = Хто зараз шукає партію і як знайти суперника.
 lobby-people = { $count ->
     [one] Тут { $count } людина
     [few] Тут { $count } людини
@@ -16,7 +16,7 @@ lobby-games = { $count ->
     [many] триває { $count } партій
    *[other] тривають { $count } партії
 }
-lobby-lost = Зв’язок утрачено. Пробуємо знову …
+lobby-lost = Зв’язок утрачено. Пробуємо знову…
 lobby-signed-out = Ваш сеанс завершено: ця сторінка більше не шукає вам партії.
 lobby-someone-else = У цьому браузері тепер { $name }.
 
@@ -43,7 +43,7 @@ lobby-quick-go = Знайти суперника
 lobby-open = Чекають на суперника
 lobby-open-none = Зараз ніхто не чекає. Вас побачить кожен, хто зайде сюди.
 lobby-join = Грати
-lobby-join-label = Грати: { $game }, суперник – { $name }
+lobby-join-label = Грати: { $game }, суперник — { $name }
 lobby-terms = У що грати
 lobby-rated = рейтингова
 lobby-unrated = нерейтингова
@@ -53,8 +53,8 @@ lobby-no-pie = без правила пирога
 lobby-pie-either = з ним або без нього
 lobby-no-clock = без годинника
 lobby-you-play = { $colour ->
-    [black] ви граєте чорними
-   *[white] ви граєте білими
+    [black] ви граєте за Чорних
+   *[white] ви граєте за Білих
 }
 lobby-range = рейтинг суперника від { $least } до { $most }
 lobby-range-from = рейтинг суперника від { $least }
@@ -79,9 +79,9 @@ challenge-go = Викликати
 
 refuse-bad-range = Нижня межа рейтингу вища за верхню.
 refuse-nothing-sought = Оберіть хоча б одну гру й один час.
-refuse-own-seek = Це ваша власна.
+refuse-own-seek = Це ваша власна пропозиція.
 refuse-rating-outside = Це для інших рейтингів, не для вашого ({ $rating }).
-refuse-seek-gone = Хтось був швидшим, або її відкликали.
+refuse-seek-gone = Вас випередили, або пропозицію відкликано.
 refuse-terms-differ = Пропонують не це; погляньте на список ще раз.
 refuse-too-many-seeks = Ви вже чекаєте в стількох місцях: { $most }; спершу відкличте одне.
 refuse-too-many-wishes = Це більше, ніж { $most } за раз.

@@ -12,14 +12,14 @@ ratings-all = Усі ігри
 ratings-whole = Увесь список
 ratings-mine = Рейтинги
 rating-unsure = ще не певно
-rating-curve = Рейтинг у { $game } за останні { $count ->
-    [one] { $count } партію
-    [few] { $count } партії
-    [many] { $count } партій
-   *[other] { $count } партії
+rating-curve = Рейтинг у { $game } за { $count ->
+    [one] останню { $count } партію
+    [few] останні { $count } партії
+    [many] останні { $count } партій
+   *[other] останні { $count } партії
 }: від { $first } до { $last }, найвищий { $best }
 advantage-title = Хто починає
-advantage-line = На дошці «{ $board }» чорні набрали { $share } очок у { $count ->
+advantage-line = На дошці «{ $board }» Чорні набрали { $share } очок у { $count ->
     [one] { $count } зіграній тут рейтинговій партії
     [few] { $count } зіграних тут рейтингових партіях
     [many] { $count } зіграних тут рейтингових партіях

@@ -2,7 +2,7 @@
 
 study-title = Розбір
 study-why = Рушій переглядає кожен хід: як змінювалися шанси, які ходи коштували найбільше і що було б краще.
-study-ask = Розібрати цю гру
+study-ask = Розібрати цю партію
 study-follows = Після кожного ходу тут видно, які шанси.
 study-progress = Оцінено ходів
 
@@ -15,32 +15,32 @@ study-status-waiting = { $ahead ->
 }
 study-status-preparing = Рушій готується; першого разу це триває близько хвилини
 study-status-working = { $done } із { $total }
-study-status-failed = Рушій не зміг оцінити цю гру
+study-status-failed = Рушій не зміг оцінити цю партію
 study-status-off = Зараз нікому продовжити розбір
 
-study-curve = Шанси протягом гри
+study-curve = Шанси протягом партії
 study-chance = { $turn ->
-    [0] Перед першим ходом: шанси Чорних { $chance } %.
-   *[other] Після ходу { $turn }: шанси Чорних { $chance } %.
+    [0] Перед першим ходом: шанси Чорних { $chance }{"\u00A0"}%.
+   *[other] Після ходу { $turn }: шанси Чорних { $chance }{"\u00A0"}%.
 }
 study-not-yet = Цей хід ще не оцінено.
 study-dice = { $luck ->
     [lucky] { $colour ->
-        [black] Чорним пощастило з кубиками: +{ $points } %.
-       *[white] Білим пощастило з кубиками: +{ $points } %.
+        [black] Чорним пощастило з кубиками: +{ $points }{"\u00A0"}%.
+       *[white] Білим пощастило з кубиками: +{ $points }{"\u00A0"}%.
     }
    *[unlucky] { $colour ->
-        [black] Чорним не пощастило з кубиками: −{ $points } %.
-       *[white] Білим не пощастило з кубиками: −{ $points } %.
+        [black] Чорним не пощастило з кубиками: −{ $points }{"\u00A0"}%.
+       *[white] Білим не пощастило з кубиками: −{ $points }{"\u00A0"}%.
     }
 }
 study-lost = { $colour ->
-    [black] Цей вибір коштував Чорним { $loss } %.
-   *[white] Цей вибір коштував Білим { $loss } %.
+    [black] Цей вибір коштував Чорним { $loss }{"\u00A0"}%.
+   *[white] Цей вибір коштував Білим { $loss }{"\u00A0"}%.
 }
 study-good = Нічого кращого рушій не знає.
 study-forced = Вибору не було.
-study-mark = втрата { $loss } %
+study-mark = втрата { $loss }{"\u00A0"}%
 study-worst = Найдорожчі ходи
 study-show = Показати, що було краще
 study-better = Краще в ході { $turn }:
@@ -66,9 +66,9 @@ study-again = Спробуйте за { $seconds } с.
 study-no-no-analyst = Зараз нема рушія, якого можна спитати.
 study-no-study-limit = Деякі ваші розбори ще не закінчено.
 study-no-study-queue = Зараз чекає дуже багато розборів.
-study-no-study-running = Ігри між двома людьми розбирають, коли їх закінчено.
-study-no-hint-not-here = Підказки є в іграх на одному екрані та в нерейтингових іграх проти ботів.
-study-no-hint-not-now = Підказка можлива лише на вашому ході.
+study-no-study-running = Партії двох людей розбирають, коли їх закінчено.
+study-no-hint-not-here = Підказки є в партіях на одному екрані та в нерейтингових партіях із ботами.
+study-no-hint-not-now = Підказка можлива лише під час вашого ходу.
 study-no-too-many-requests = Надто часто.
 study-no-offline = Немає зв’язку з ареною.
 study-no-unknown = Не вдалося ({ $code }).

@@ -41,7 +41,7 @@ list-pages = Сторінки списку
 ## Перегляд
 
 watch-title = Партії наживо
-watch-lead = Що грають просто зараз. Відкрийте дошку, щоб придивитися.
+watch-lead = У що грають просто зараз. Відкрийте дошку, щоб придивитися.
 watch-played = Зіграні раніше партії
 watch-none = Просто зараз ніхто не грає.
 watch-more = { $count ->
@@ -62,7 +62,7 @@ search-opponent = Суперник
 search-game = Гра
 search-board = Дошка
 search-result = Результат
-search-any = будь-що
+search-any = усі
 search-from = Від
 search-to = До
 search-go = Шукати
@@ -96,9 +96,9 @@ mine-next = Наступна партія
 mine-turn = Ваш хід
 mine-theirs = Хід суперника
 mine-open = Є вільне місце
-mine-alone = На одній дошці
+mine-alone = За однією дошкою
 mine-none = У вас немає незавершених партій.
-mine-none-link = Почати гру
+mine-none-link = Почати партію
 mine-played = Мої завершені партії
 
 ## Дошка на іншій сторінці
