@@ -84,4 +84,4 @@ refuse-rating-outside = Tai skirta kitiems reitingams, ne jūsų ({ $rating }).
 refuse-seek-gone = Jus aplenkė arba pasiūlymas atšauktas.
 refuse-terms-differ = Siūloma ne tai; dar kartą žvilgtelėkite į sąrašą.
 refuse-too-many-seeks = Jau turite laukiančių pasiūlymų: { $most }; pirma vieną atšaukite.
-refuse-too-many-wishes = Tai daugiau nei { $most } iš karto.
+refuse-too-many-wishes = Vienu metu pasirinkite ne daugiau kaip { $most }.

@@ -24,6 +24,6 @@ advantage-line = Lentoje „{ $board }“ Juodieji surinko { $share } taškų pe
     [few] { $count } čia sužaistas partijas
     [many] { $count } čia sužaistos partijos
    *[other] { $count } čia sužaistų partijų
-} su reitingu. Vien dėl atsitiktinumo galėjo būti nuo { $low } iki { $high }.
+} su reitingu. Tikroji dalis greičiausiai yra tarp { $low } ir { $high }.
 advantage-pie = su pyrago taisykle
 advantage-no-pie = be pyrago taisyklės

@@ -84,4 +84,4 @@ refuse-rating-outside = Це для інших рейтингів, не для �
 refuse-seek-gone = Вас випередили, або пропозицію відкликано.
 refuse-terms-differ = Пропонують не це; погляньте на список ще раз.
 refuse-too-many-seeks = Ви вже чекаєте в стількох місцях: { $most }; спершу відкличте одне.
-refuse-too-many-wishes = Це більше, ніж { $most } за раз.
+refuse-too-many-wishes = Оберіть щонайбільше { $most } за раз.
