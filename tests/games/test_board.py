@@ -30,7 +30,8 @@ def test_sizes_and_symmetries(name: str, cells: int, symmetries: int) -> None:
 
 @pytest.mark.parametrize(
     "name", ["", "hex", "hex-1", "hex-0", "hex-05", "hex-99", "square-2", "square-99", "hex-3x3",
-             "hex-3x3x3", "hex-3x3x1", "tri-3", "hex-5 ", "HEX-5", "hex-5\n", "hex-٣"],
+             "hex-3x3x3", "hex-3x3x1", "tri-3", "hex-5 ", "HEX-5", "hex-5\n", "hex-٣",
+             "square-1٣", "hex-1٠", "hex-2x2x1٣"],
 )  # fmt: skip
 def test_no_such_board(name: str) -> None:
     with pytest.raises(games.SetupError) as error:

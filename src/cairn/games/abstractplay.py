@@ -36,7 +36,7 @@ def cell_from(place: Board, name: str) -> str:
     """
     if place.shape == "square":
         return name
-    found = re.fullmatch(r"([a-z])([1-9]\d?)", name)
+    found = re.fullmatch(r"([a-z])([1-9]\d?)", name, re.ASCII)
     if not found:
         return name  # the rules will refuse it
     side, row = place.sides[0], ord(found[1]) - ord("a")
@@ -126,6 +126,7 @@ def record_from(text: str) -> Record:
 
 
 def _board_name(game: str, variants: list[str]) -> str:
+    # Digits of any script: the board's name is then refused, and not another board taken.
     for variant in variants:
         if re.fullmatch(r"(hex|square)-\d+", variant):
             return variant

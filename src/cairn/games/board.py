@@ -190,10 +190,11 @@ def _cell_name(place: tuple[int, int]) -> str:
 
 
 def _sides(name: str) -> tuple[int, ...]:
-    if found := re.fullmatch(r"square-([1-9]\d?)", name):
+    # ASCII: with digits of other scripts one board would have many names.
+    if found := re.fullmatch(r"square-([1-9]\d?)", name, re.ASCII):
         sides: tuple[int, ...] = (int(found[1]),)
         fits = sides[0] >= 3 and sides[0] ** 2 <= LARGEST
-    elif found := re.fullmatch(r"hex-([1-9]\d?)(?:x([1-9]\d?)x([1-9]\d?))?", name):
+    elif found := re.fullmatch(r"hex-([1-9]\d?)(?:x([1-9]\d?)x([1-9]\d?))?", name, re.ASCII):
         a = int(found[1])
         sides = (a, int(found[2] or a), int(found[3] or a))
         a, b, c = sides
