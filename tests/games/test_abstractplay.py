@@ -127,9 +127,24 @@ def test_sizes_and_moves_of_resolve() -> None:
         (told(moves=[["a1,a2"]]), "turn-too-long"),
         (told(moves=[[5]]), "not-a-record"),
         ("[" * 100_000, "not-a-record"),
+        ("1" * 5_000, "not-a-record"),
+        (told(header={"game": {"name": "\ud800"}}), "unknown-game"),
+        (told(moves=[["\ud800"]]), "illegal-step"),
+        ('{"header": {}, "moves": ' + "1" * 5_000 + "}", "not-a-record"),
     ],
 )
 def test_what_cannot_be_read(text: str, code: str) -> None:
     with pytest.raises(RecordError) as error:
         record_from(text)
     assert error.value.code == code
+    json.dumps(error.value.values, ensure_ascii=False).encode()
+
+
+def test_names_and_days_are_read_as_a_header_can_hold_them() -> None:
+    players = [{"name": " A\u202ed\ud800a\n Lovelace"}, {"name": "\u200b"}]
+    record = record_from(told(header={"players": players, "date-start": "2024\u202e"}))
+    assert (record.black, record.white, record.date) == ("Ada Lovelace", None, "2024")
+    assert Record.parse(record.text()) == record
+    undated = record_from(told(header={"date-start": 5}))
+    assert undated.date is None
+    assert Record.from_json(undated.json()) == undated

@@ -147,12 +147,18 @@ START = '{"cairn-record": 1, "game": "oust", "board": "hex-2", "pie": "on", "tur
         START + '[{"steps": [5]}]}',
         START + '[{"steps": ["a2"], "spent": -1}]}',
         START + '[{"steps": ["z2"]}]}',
+        # Half of a surrogate pair is no text: an answer that held it could not be sent.
+        '{"cairn-record": 1, "\\ud800": "x"}',
+        '{"cairn-record": 1, "game": "\\ud800", "board": "hex-2", "pie": "on"}',
+        START + '[{"steps": ["\\ud800"]}]}',
+        START + '[{"steps": ["a2", "\\ud800"]}]}',
     ],
 )
 def test_bad_json(value: str) -> None:
     with pytest.raises(RecordError) as error:
         Record.from_json(value)
     assert error.value.code in RECORD_ERRORS
+    json.dumps([str(error.value), error.value.values], ensure_ascii=False).encode()
 
 
 def test_what_is_read_is_cut_short_in_errors() -> None:

@@ -110,6 +110,7 @@ async def test_moves_from_elsewhere_are_read_with_their_game(arena: Arena) -> No
         ("e1 zz", {"game": "oust", "board": "hex-5"}, ""),
         ("[" * 5000, {}, ""),
         ('{"cairn-record": 1, "game": ' + "[" * 5000, {}, ""),
+        ('{"cairn-record": 1, "\\ud800": "x"}', {}, "There is no line"),
     ],
 )
 async def test_what_cannot_be_read_is_said_on_the_form(

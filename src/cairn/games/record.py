@@ -8,49 +8,20 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
 import cairn.games as games
 from cairn.games.position import Position
+from cairn.games.record_errors import RECORD_ERRORS, RecordError, one_line, read_json, unmarked
 from cairn.games.step import REASONS, IllegalStep, SetupError, Step
 
 FIRST_LINE = "cairn-record 1"
 RULES_VERSION = "1"  # of the rules of all four games; a record says by which it was judged
 RESULTS = ("black", "white", "draw")
-RECORD_ERRORS = (
-    "after-the-end",
-    "bad-value",
-    "illegal-step",
-    "missing-key",
-    "not-a-record",
-    "pie-not-here",
-    "repeated-key",
-    "turn-too-long",
-    "turn-unfinished",
-    "unknown-board",
-    "unknown-game",
-    "unknown-key",
-    "wrong-number",
-    "wrong-reason",
-    "wrong-result",
-)
 
-
-class RecordError(ValueError):
-    """A record that cannot be read: one of RECORD_ERRORS, where, and its values.
-
-    ``line`` and ``column`` count from 1; both are 0 where there is no such place, as in JSON.
-    """
-
-    def __init__(self, code: str, line: int = 0, column: int = 0, **values: Any) -> None:
-        place = f"line {line}, column {column}: " if line else ""
-        values = {key: _short(value) for key, value in values.items()}
-        told = ", ".join(f"{key} {value}" for key, value in values.items() if key != "cells")
-        super().__init__(f"{place}{code}{f' ({told})' if told else ''}")
-        self.code, self.line, self.column, self.values = code, line, column, values
+__all__ = ["FIRST_LINE", "RECORD_ERRORS", "RULES_VERSION", "Record", "RecordError", "Turn"]
 
 
 @dataclass(frozen=True)
@@ -165,8 +136,7 @@ class Record:
             value = getattr(self, name)
             if name == "pie":
                 value = "on" if value else "off"
-            # One line, no marks that turn text around: what a header can hold.
-            if value is not None and (words := " ".join(_unmarked(value).split())):
+            if value is not None and (words := one_line(value)):
                 found[key] = words
         return found
 
@@ -202,11 +172,7 @@ class Record:
     @classmethod
     def from_json(cls, text: str) -> Record:
         """Reads the JSON form, and judges every step; RecordError as with ``parse``."""
-        try:
-            value = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            place = getattr(error, "lineno", 0), getattr(error, "colno", 0)
-            raise RecordError("not-a-record", *place) from None
+        value = read_json(text)
         if not isinstance(value, dict) or value.pop("cairn-record", None) != 1:
             raise RecordError("not-a-record", expected="cairn-record")
         rows = value.pop("turns", [])
@@ -229,7 +195,6 @@ class Record:
 KEYS = {field.name.replace("_", "-"): field.name for field in fields(Record)[:-1]}
 
 _Place = tuple[int, int]
-_MARKS = {"Cc", "Cf", "Cs"}
 
 
 @dataclass(frozen=True)
@@ -239,17 +204,6 @@ class _Row:
     steps: list[tuple[str, _Place]]
     spent: int | None
     place: _Place
-
-
-def _short(value: Any) -> Any:
-    return value[:60] if isinstance(value, str) else value  # what was read can be of any length
-
-
-def _unmarked(text: str) -> str:
-    """Without control and format characters, some of which turn the text of a page around."""
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(c for c in text if c.isspace() or unicodedata.category(c) not in _MARKS)
 
 
 def _seconds(spent: int) -> str:
@@ -283,7 +237,7 @@ def _from_header(header: dict[str, str], places: dict[str, _Place]) -> Record:
         if key not in header:
             raise RecordError("missing-key", key=key)
     for key, word in header.items():
-        if word != _unmarked(word):
+        if word != unmarked(word):
             raise refuse("bad-value", key)
     for key, allowed in (("pie", ("on", "off")), ("result", RESULTS)):
         if header.get(key, allowed[0]) not in allowed:
