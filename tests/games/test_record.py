@@ -111,6 +111,8 @@ def test_a_resigned_game_tells_what_the_board_cannot() -> None:
         (HEADER + "\n1. a2\n2.  a2\n", "illegal-step", 7, 5),
         (HEADER + "\n1. a2\n2. swap\n3. a3\n4. b2\n5. c1\n", "after-the-end", 10, 1),
         (HEADER + "result white\n\n1. a2\n2. swap\n3. a3\n4. b2\n", "wrong-result", 5, 8),
+        (HEADER + "result white\nreason majority\n\n1. a2\n", "wrong-reason", 6, 8),
+        (HEADER + "reason  majority\n\n1. a2\n2. swap\n3. a3\n4. b2\n", "wrong-reason", 5, 9),
     ],
 )
 def test_bad_texts(text: str, code: str, line: int, column: int) -> None:

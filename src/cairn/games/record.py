@@ -95,7 +95,7 @@ class Record:
         for turn in self.turns:
             position = _turned(position, [(step, (0, 0)) for step in turn.steps], (0, 0))
             yield position
-        _check_result(self, position)
+        _check_result(self, position, {})
 
     def text(self) -> str:
         """The record in its one canonical form; ``parse`` reads it back.
@@ -258,21 +258,20 @@ def _judged(record: Record, rows: list[_Row], places: dict[str, _Place]) -> Reco
         position = _turned(position, row.steps, row.place)
     turns = (Turn(tuple(Step(step) for step, _ in row.steps), row.spent) for row in rows)
     record = replace(record, turns=tuple(turns))
-    _check_result(record, position, places.get("result", (0, 0)))
+    _check_result(record, position, places)
     return record
 
 
-def _check_result(record: Record, position: Position, place: _Place = (0, 0)) -> None:
+def _check_result(record: Record, position: Position, places: dict[str, _Place]) -> None:
     """A result that the board decides must be the one that the header tells, if it tells any."""
     outcome = position.outcome
-    if outcome is None:
-        if record.reason in REASONS:  # a reason that only the board can give
-            raise RecordError("wrong-reason", *place, text=record.reason)
-        return
-    if record.result not in (None, _result(position)):
-        raise RecordError("wrong-result", *place, text=record.result, expected=_result(position))
-    if record.reason in REASONS and record.reason != outcome.reason:
-        raise RecordError("wrong-reason", *place, text=record.reason)
+    told, shown = record.result, _result(position)
+    if outcome and told not in (None, shown):
+        place = places.get("result", (0, 0))
+        raise RecordError("wrong-result", *place, text=told, expected=shown)
+    # Of reasons that only the board can give, it is the one that it gives, if it gives any.
+    if record.reason in REASONS and record.reason != (outcome and outcome.reason):
+        raise RecordError("wrong-reason", *places.get("reason", (0, 0)), text=record.reason)
 
 
 def _result(position: Position) -> str:
