@@ -242,6 +242,8 @@ def _from_header(header: dict[str, str], places: dict[str, _Place]) -> Record:
     for key, allowed in (("pie", ("on", "off")), ("result", RESULTS)):
         if header.get(key, allowed[0]) not in allowed:
             raise refuse("bad-value", key, text=header[key])
+    if header.get("rules", RULES_VERSION) != RULES_VERSION:
+        raise refuse("unknown-rules", "rules", text=header["rules"], expected=RULES_VERSION)
     pie = header["pie"] == "on"
     try:
         games.start(header["game"], header["board"], pie)

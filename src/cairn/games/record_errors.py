@@ -23,6 +23,7 @@ RECORD_ERRORS = (
     "unknown-board",
     "unknown-game",
     "unknown-key",
+    "unknown-rules",
     "wrong-number",
     "wrong-reason",
     "wrong-result",
