@@ -94,6 +94,10 @@ def test_a_game_record() -> None:
     assert Record.parse(record.text()) == record
 
 
+def test_a_byte_order_mark_is_no_part_of_it() -> None:
+    assert record_from("\ufeff" + told()) == record_from(told())
+
+
 def test_the_pie_rule_is_a_mark_in_the_header() -> None:
     record = record_from(told(header={"pied": True}))
     assert [turn.steps[0] for turn in record.turns] == ["f1", "swap", "f2", "a11"]

@@ -66,6 +66,15 @@ def test_forgiven_forms_become_the_canonical_one() -> None:
     )
 
 
+def test_a_byte_order_mark_is_no_part_of_a_record() -> None:
+    record = Record.of("oust", "hex-2", True, ["a2"])
+    assert Record.parse("\ufeff" + record.text()) == record
+    assert Record.from_json("\ufeff" + record.json()) == record
+    with pytest.raises(RecordError) as error:
+        Record.parse("\ufeff\ufeff" + record.text())
+    assert error.value.code == "not-a-record"
+
+
 def test_names_in_any_script() -> None:
     record = Record.of("oust", "hex-2", True, ["a2"], black="Žydrė\u2028ir  Ко", white=" \n ")
     again = Record.parse(record.text())

@@ -14,14 +14,21 @@ from typing import Any
 
 import cairn.games as games
 from cairn.games.position import Position
-from cairn.games.record_errors import RECORD_ERRORS, RecordError, one_line, read_json, unmarked
+from cairn.games.record_errors import (
+    MARK,
+    RECORD_ERRORS,
+    RecordError,
+    one_line,
+    read_json,
+    unmarked,
+)
 from cairn.games.step import REASONS, IllegalStep, SetupError, Step
 
 FIRST_LINE = "cairn-record 1"
 RULES_VERSION = "1"  # of the rules of all four games; a record says by which it was judged
 RESULTS = ("black", "white", "draw")
 
-__all__ = ["FIRST_LINE", "RECORD_ERRORS", "RULES_VERSION", "Record", "RecordError", "Turn"]
+__all__ = ["FIRST_LINE", "MARK", "RECORD_ERRORS", "RULES_VERSION", "Record", "RecordError", "Turn"]
 
 
 @dataclass(frozen=True)
@@ -144,13 +151,14 @@ class Record:
     def parse(cls, text: str) -> Record:
         """Reads the text form, and judges every step.
 
-        Line ends of any system, spaces too many and empty lines are forgiven.
+        Line ends of any system, spaces too many, empty lines and a byte-order mark are forgiven.
 
         :raises RecordError: with code, values, line and column.
         """
+        plain = text.removeprefix(MARK).replace("\r\n", "\n")
         lines = [
             [(found[0], (number, found.start() + 1)) for found in re.finditer(r"\S+", line)]
-            for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1)
+            for number, line in enumerate(plain.split("\n"), 1)
         ]
         rows = [words for words in lines if words]
         if not rows or " ".join(word for word, _ in rows[0]) != FIRST_LINE:

@@ -29,6 +29,8 @@ RECORD_ERRORS = (
     "wrong-result",
 )
 
+MARK = "\ufeff"
+"""What some editors write before the first line of a file: it is no part of the text."""
 LONGEST = 60
 """Characters of a value that are said again."""
 _MARKS = {"Cc", "Cf", "Cs"}
@@ -49,12 +51,12 @@ class RecordError(ValueError):
 
 
 def read_json(text: str) -> Any:
-    """What a JSON text holds.
+    """What a JSON text holds, after a byte-order mark or without one.
 
     :raises RecordError: not-a-record, and where, if that is known.
     """
     try:
-        return json.loads(text)
+        return json.loads(text.removeprefix(MARK))
     except (ValueError, RecursionError) as error:  # also for an integer of thousands of digits
         place = getattr(error, "lineno", 0), getattr(error, "colno", 0)
         raise RecordError("not-a-record", *place) from None
