@@ -159,6 +159,7 @@ START = '{"cairn-record": 1, "game": "oust", "board": "hex-2", "pie": "on", "tur
         START + "[5]}",
         START + '[{"steps": [5]}]}',
         START + '[{"steps": ["a2"], "spent": -1}]}',
+        START + '[{"steps": ["a2"], "spent": 1000000000000000}]}',
         START + '[{"steps": ["z2"]}]}',
         # Half of a surrogate pair is no text: an answer that held it could not be sent.
         '{"cairn-record": 1, "\\ud800": "x"}',
@@ -172,6 +173,12 @@ def test_bad_json(value: str) -> None:
         Record.from_json(value)
     assert error.value.code in RECORD_ERRORS
     json.dumps([str(error.value), error.value.values], ensure_ascii=False).encode()
+
+
+def test_the_longest_turn_that_a_record_can_tell() -> None:
+    record = Record.from_json(START + '[{"steps": ["a2"], "spent": 999999999999999}]}')
+    assert record.turns[0].spent == 10**15 - 1
+    assert Record.parse(record.text()) == record
 
 
 def test_what_is_read_is_cut_short_in_errors() -> None:

@@ -26,6 +26,7 @@ from cairn.games.step import REASONS, IllegalStep, SetupError, Step
 
 FIRST_LINE = "cairn-record 1"
 RULES_VERSION = "1"  # of the rules of all four games; a record says by which it was judged
+LONGEST_TURN = 10**15  # milliseconds: twelve digits of seconds, as the text form can tell
 RESULTS = ("black", "white", "draw")
 
 __all__ = ["FIRST_LINE", "MARK", "RECORD_ERRORS", "RULES_VERSION", "Record", "RecordError", "Turn"]
@@ -194,7 +195,7 @@ class Record:
             spent = row.get("spent") if isinstance(row, dict) else None
             if not isinstance(steps, list) or not all(isinstance(step, str) for step in steps):
                 raise RecordError("bad-value", key="turns", turn=number)
-            if spent is not None and (type(spent) is not int or spent < 0):
+            if spent is not None and (type(spent) is not int or not 0 <= spent < LONGEST_TURN):
                 raise RecordError("bad-value", key="spent", turn=number)
             turns.append(_Row([(step, (0, 0)) for step in steps], spent, (0, 0)))
         return _judged(record, turns, {})
