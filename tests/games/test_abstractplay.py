@@ -98,6 +98,10 @@ def test_a_byte_order_mark_is_no_part_of_it() -> None:
     assert record_from("\ufeff" + told()) == record_from(told())
 
 
+def test_a_game_lost_on_time_is_told_as_a_table_tells_it() -> None:
+    assert record_from(told(moves=[["a1", "b2"], ["timeout"]])).reason == "time"
+
+
 def test_the_pie_rule_is_a_mark_in_the_header() -> None:
     record = record_from(told(header={"pied": True}))
     assert [turn.steps[0] for turn in record.turns] == ["f1", "swap", "f2", "a11"]

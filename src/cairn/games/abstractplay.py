@@ -20,7 +20,7 @@ from cairn.games.step import Step
 ENDS = {
     "resign": "resigned",
     "resigned": "resigned",
-    "timeout": "flagged",
+    "timeout": "time",
     "abandoned": "aborted",
     "drawagreed": "draw-agreed",
 }

@@ -10,6 +10,8 @@ import json
 import unicodedata
 from typing import Any
 
+from cairn.games.step import told
+
 RECORD_ERRORS = (
     "after-the-end",
     "bad-value",
@@ -45,8 +47,7 @@ class RecordError(ValueError):
     def __init__(self, code: str, line: int = 0, column: int = 0, **values: Any) -> None:
         place = f"line {line}, column {column}: " if line else ""
         values = {key: _shown(value) for key, value in values.items()}
-        told = ", ".join(f"{key} {value}" for key, value in values.items() if key != "cells")
-        super().__init__(f"{place}{code}{f' ({told})' if told else ''}")
+        super().__init__(place + told(code, values))
         self.code, self.line, self.column, self.values = code, line, column, values
 
 
