@@ -44,6 +44,17 @@ def test_agrees_with_the_referee(line: dict[str, Any]) -> None:
     assert walk.position.outcome
 
 
+def test_a_full_board_that_stands_for_the_third_time_is_a_draw() -> None:
+    black, white = ["a1", "b2", "c2", "a3", "b3"], ["b1", "c1", "a2", "c3"]
+    walk = Walk(games.arrange("resolve", "square-3", black, white))
+    for step in 2 * ["b2", "~b1", "~c1", "b2", "~c2", "~c1"]:  # there and back, twice
+        walk.agree()
+        assert not walk.position.outcome
+        walk.play(step)
+    walk.agree()
+    assert walk.position.outcome == games.Outcome(None, "repetition")
+
+
 def interpreted(**settings: str) -> str:
     ran = subprocess.run(
         [sys.executable, "-m", "tests.engine.walks", "4"],

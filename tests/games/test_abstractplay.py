@@ -94,6 +94,14 @@ def test_a_game_record() -> None:
     assert Record.parse(record.text()) == record
 
 
+def test_a_byte_order_mark_is_no_part_of_it() -> None:
+    assert record_from("\ufeff" + told()) == record_from(told())
+
+
+def test_a_game_lost_on_time_is_told_as_a_table_tells_it() -> None:
+    assert record_from(told(moves=[["a1", "b2"], ["timeout"]])).reason == "time"
+
+
 def test_the_pie_rule_is_a_mark_in_the_header() -> None:
     record = record_from(told(header={"pied": True}))
     assert [turn.steps[0] for turn in record.turns] == ["f1", "swap", "f2", "a11"]
@@ -117,6 +125,9 @@ def test_sizes_and_moves_of_resolve() -> None:
         ("{}", "not-a-record"),
         (told(header={"game": {"name": "Go"}}), "unknown-game"),
         (told(header={"game": {"name": "Oust", "variants": ["hex-99"]}}), "unknown-board"),
+        (told(header={"game": {"name": "Oust", "variants": ["hex-1٠"]}}), "unknown-board"),
+        (told(header={"game": {"name": "Resolve", "variants": ["size-1٣"]}}), "unknown-board"),
+        (told(moves=[["a1", "f1٠"]]), "illegal-step"),
         (told(header={"players": [{"name": "Ada"}]}), "not-a-record"),
         (told(header={"players": 5}), "not-a-record"),
         (told(moves=[["a1", "a1"]]), "illegal-step"),
@@ -124,9 +135,24 @@ def test_sizes_and_moves_of_resolve() -> None:
         (told(moves=[["a1,a2"]]), "turn-too-long"),
         (told(moves=[[5]]), "not-a-record"),
         ("[" * 100_000, "not-a-record"),
+        ("1" * 5_000, "not-a-record"),
+        (told(header={"game": {"name": "\ud800"}}), "unknown-game"),
+        (told(moves=[["\ud800"]]), "illegal-step"),
+        ('{"header": {}, "moves": ' + "1" * 5_000 + "}", "not-a-record"),
     ],
 )
 def test_what_cannot_be_read(text: str, code: str) -> None:
     with pytest.raises(RecordError) as error:
         record_from(text)
     assert error.value.code == code
+    json.dumps(error.value.values, ensure_ascii=False).encode()
+
+
+def test_names_and_days_are_read_as_a_header_can_hold_them() -> None:
+    players = [{"name": " A\u202ed\ud800a\n Lovelace"}, {"name": "\u200b"}]
+    record = record_from(told(header={"players": players, "date-start": "2024\u202e"}))
+    assert (record.black, record.white, record.date) == ("Ada Lovelace", None, "2024")
+    assert Record.parse(record.text()) == record
+    undated = record_from(told(header={"date-start": 5}))
+    assert undated.date is None
+    assert Record.from_json(undated.json()) == undated

@@ -30,7 +30,8 @@ def test_sizes_and_symmetries(name: str, cells: int, symmetries: int) -> None:
 
 @pytest.mark.parametrize(
     "name", ["", "hex", "hex-1", "hex-0", "hex-05", "hex-99", "square-2", "square-99", "hex-3x3",
-             "hex-3x3x3", "hex-3x3x1", "tri-3", "hex-5 ", "HEX-5", "hex-5\n", "hex-٣"],
+             "hex-3x3x3", "hex-3x3x1", "tri-3", "hex-5 ", "HEX-5", "hex-5\n", "hex-٣",
+             "square-1٣", "hex-1٠", "hex-2x2x1٣"],
 )  # fmt: skip
 def test_no_such_board(name: str) -> None:
     with pytest.raises(games.SetupError) as error:
@@ -106,3 +107,24 @@ def test_boards_are_made_once() -> None:
     again = pickle.loads(pickle.dumps(position))
     assert again == position
     assert again.board is position.board
+
+
+@pytest.mark.parametrize(
+    ("name", "other"), [("hex-3x3x5", "hex-3x5x3"), ("hex-2x3x4", "hex-3x2x4")]
+)
+def test_one_board_under_two_names(name: str, other: str) -> None:
+    here, there = games.board(name), games.board(other)
+    ways = here.ways_onto(there)
+    assert len(ways) == len(here.symmetries)
+    for way in ways:
+        for bit in here.order:
+            around = here.mirrored(here.around[bit], way, there)
+            assert around == there.around[here.mirrored(bit, way, there)]
+
+
+def test_boards_of_different_sides_have_nothing_in_common() -> None:
+    names = ("hex-3", "hex-2x3x4", "hex-3x3x5", "square-3", "square-5")
+    alike = [
+        (one, two) for one in names for two in names if games.board(one).ways_onto(games.board(two))
+    ]
+    assert alike == [(name, name) for name in names]

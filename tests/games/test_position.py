@@ -235,3 +235,15 @@ def test_steps_of_other_games_and_nonsense() -> None:
     assert refused(games.start("herd").play("11"), "~a5") == "no-swapping"
     assert refused(games.start("herd").play("11"), "12") == "dice-rolled"
     assert refused(games.start("resolve"), "xa5") == "no-removing"
+
+
+def test_a_step_that_is_refused_says_why_in_one_line() -> None:
+    position = games.start("resolve", "square-5").play("c3")
+    for step, sentence in (
+        ("c3", "c3: occupied (cell c3)"),
+        ("pass", "pass: cannot-pass"),
+        ("\ud800", r"'\ud800: not-a-step (text \ud800)'"),
+    ):
+        with pytest.raises(games.IllegalStep) as error:
+            position.play(step)
+        assert str(error.value) == sentence

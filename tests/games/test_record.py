@@ -66,6 +66,15 @@ def test_forgiven_forms_become_the_canonical_one() -> None:
     )
 
 
+def test_a_byte_order_mark_is_no_part_of_a_record() -> None:
+    record = Record.of("oust", "hex-2", True, ["a2"])
+    assert Record.parse("\ufeff" + record.text()) == record
+    assert Record.from_json("\ufeff" + record.json()) == record
+    with pytest.raises(RecordError) as error:
+        Record.parse("\ufeff\ufeff" + record.text())
+    assert error.value.code == "not-a-record"
+
+
 def test_names_in_any_script() -> None:
     record = Record.of("oust", "hex-2", True, ["a2"], black="Žydrė\u2028ir  Ко", white=" \n ")
     again = Record.parse(record.text())
@@ -103,6 +112,7 @@ def test_a_resigned_game_tells_what_the_board_cannot() -> None:
         ("cairn-record 1\ngame chess\nboard hex-2\npie on\n", "unknown-game", 2, 6),
         ("cairn-record 1\ngame oust\nboard hex-1\npie on\n", "unknown-board", 3, 7),
         ("cairn-record 1\ngame herd\nboard hex-3\npie on\n", "pie-not-here", 4, 5),
+        (HEADER + "rules 99\n\n1. a2\n", "unknown-rules", 5, 7),
         (HEADER + "\n1. a2\n3. a3\n", "wrong-number", 7, 1),
         (HEADER + "\n1. a2\nblack Ada\n", "wrong-number", 7, 1),
         (HEADER + "\n1. a2 {x}\n", "bad-value", 6, 7),
@@ -111,6 +121,8 @@ def test_a_resigned_game_tells_what_the_board_cannot() -> None:
         (HEADER + "\n1. a2\n2.  a2\n", "illegal-step", 7, 5),
         (HEADER + "\n1. a2\n2. swap\n3. a3\n4. b2\n5. c1\n", "after-the-end", 10, 1),
         (HEADER + "result white\n\n1. a2\n2. swap\n3. a3\n4. b2\n", "wrong-result", 5, 8),
+        (HEADER + "result white\nreason majority\n\n1. a2\n", "wrong-reason", 6, 8),
+        (HEADER + "reason  majority\n\n1. a2\n2. swap\n3. a3\n4. b2\n", "wrong-reason", 5, 9),
     ],
 )
 def test_bad_texts(text: str, code: str, line: int, column: int) -> None:
@@ -142,17 +154,31 @@ START = '{"cairn-record": 1, "game": "oust", "board": "hex-2", "pie": "on", "tur
         "1" * 10_000,
         '{"cairn-record": 1}',
         '{"cairn-record": 1, "game": 5}',
+        START.removesuffix('"turns": ') + '"rules": "2"}',
         START + "5}",
         START + "[5]}",
         START + '[{"steps": [5]}]}',
         START + '[{"steps": ["a2"], "spent": -1}]}',
+        START + '[{"steps": ["a2"], "spent": 1000000000000000}]}',
         START + '[{"steps": ["z2"]}]}',
+        # Half of a surrogate pair is no text: an answer that held it could not be sent.
+        '{"cairn-record": 1, "\\ud800": "x"}',
+        '{"cairn-record": 1, "game": "\\ud800", "board": "hex-2", "pie": "on"}',
+        START + '[{"steps": ["\\ud800"]}]}',
+        START + '[{"steps": ["a2", "\\ud800"]}]}',
     ],
 )
 def test_bad_json(value: str) -> None:
     with pytest.raises(RecordError) as error:
         Record.from_json(value)
     assert error.value.code in RECORD_ERRORS
+    json.dumps([str(error.value), error.value.values], ensure_ascii=False).encode()
+
+
+def test_the_longest_turn_that_a_record_can_tell() -> None:
+    record = Record.from_json(START + '[{"steps": ["a2"], "spent": 999999999999999}]}')
+    assert record.turns[0].spent == 10**15 - 1
+    assert Record.parse(record.text()) == record
 
 
 def test_what_is_read_is_cut_short_in_errors() -> None:

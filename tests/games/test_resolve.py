@@ -143,12 +143,13 @@ def test_a_full_board_that_stands_for_the_third_time_is_a_draw() -> None:
     two = pictured("XXO OOX XOX", Colour.WHITE)
     there, back = routes(one, two)[0], routes(two, one)[0]
     position = one
-    stood = 0
-    while not position.outcome:
+    stood = {one.black: 1, two.black: 0}  # as it is arranged it stands for the first time
+    while max(stood.values()) < 3:
+        assert position.outcome is None
         for step in there if position.mover is Colour.BLACK else back:
             position = position.play(step)
-        stood += (position.black, position.side) == (one.black, one.side) or bool(position.outcome)
-        assert stood < 4
+        stood[position.black] += 1
+    assert stood == {one.black: 3, two.black: 2}
     assert position.outcome == Outcome(None, "repetition")
 
 

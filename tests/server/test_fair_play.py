@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from cairn import games
 from cairn.arena import Command, Play, Resign, Sit, Table, decide, open_table, replay
 from cairn.arena.records import record_of
 from cairn.arena.table import fold
 from cairn.games.record import Record
-from cairn.server.fair_play import NotFair, check_hint, check_record, check_study
+from cairn.server.fair_play import NotFair, check_hint, check_record, check_study, may_be
 
 
 def table(*, bot: bool = False, rated: bool = False, one_board: bool = False) -> Table:
@@ -116,3 +117,40 @@ def test_neither_turning_nor_shuffling_makes_another_game() -> None:
 def test_openings_of_others_are_free_for_all() -> None:
     here = table()
     check_record(Record.of("oust", "hex-5", False, ["e5", "e6"]), [], [here])
+
+
+def test_the_board_under_another_name_makes_no_other_game() -> None:
+    here = replay([open_table("t", "rive", host="ann", now=1, board="hex-3x3x5")])
+    commands: list[Command] = [Sit("bob", "B", "0"), Sit("ann", "A", "1")]
+    for command in commands:
+        for event in decide(here, command, now=2):
+            here = fold(here, event)
+    while len(here.turns) < 8:
+        position, steps = here.position, list[str]()
+        while position.turn == here.position.turn:
+            steps.append(str(position.legal()[-1]))
+            position = position.play(steps[-1])
+        mover = here.seats[here.position.side]
+        assert mover
+        for event in decide(here, Play(mover.player, here.position.turn, steps), now=3):
+            here = fold(here, event)
+    board, there = here.position.board, games.board("hex-3x5x3")
+    way = board.ways_onto(there)[0]
+    numbers = {cell: number for number, cell in enumerate(board.cells)}
+    steps = []
+    for taken in here.turns:
+        for step in taken.text.split():
+            cell = games.Step(step).cell
+            assert cell
+            steps.append(step.removesuffix(cell) + there.cells[way[numbers[cell]]])
+    record = Record.of("rive", there.name, False, steps)
+    for mine, others in (([here], []), ([], [here])):
+        with pytest.raises(NotFair):
+            check_record(record, mine, others)
+    assert [may_be(record, "hex-3x3x5", turns) for turns in (7, 8, 12, 13)] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+    assert not may_be(record, "hex-3x3x4", 8)

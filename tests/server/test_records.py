@@ -9,6 +9,7 @@ import re
 import pytest
 
 from cairn.games.record import Record
+from cairn.server.records import read_record
 from tests.running import Arena, Person
 
 VECTOR = "cairn-record 1\ngame oust\nboard hex-5\npie on\n\n1. e5\n2. swap\n3. e7\n"
@@ -86,6 +87,14 @@ async def test_a_file_is_read_like_a_text(arena: Arena) -> None:
     await person.leave()
 
 
+def test_a_text_may_begin_with_a_byte_order_mark() -> None:
+    record = Record.parse(VECTOR)
+    for text in (VECTOR, record.json(), "\n" + record.json()):
+        assert read_record("\ufeff" + text) == record
+    moves = read_record("\ufeffe1 i5", "oust", "hex-5")
+    assert [turn.steps for turn in moves.turns] == [("a5",), ("e9",)]
+
+
 async def test_moves_from_elsewhere_are_read_with_their_game(arena: Arena) -> None:
     person = Person(arena)
     status, page = await bring(person, "1. e1 a1\n2. i5", game="oust", board="hex-5")
@@ -110,6 +119,7 @@ async def test_moves_from_elsewhere_are_read_with_their_game(arena: Arena) -> No
         ("e1 zz", {"game": "oust", "board": "hex-5"}, ""),
         ("[" * 5000, {}, ""),
         ('{"cairn-record": 1, "game": ' + "[" * 5000, {}, ""),
+        ('{"cairn-record": 1, "\\ud800": "x"}', {}, "There is no line"),
     ],
 )
 async def test_what_cannot_be_read_is_said_on_the_form(

@@ -92,6 +92,16 @@ def test_record_in_every_form(
     assert capsys.readouterr().out == record.read_text(encoding="utf-8")
 
 
+def test_files_that_begin_with_a_byte_order_mark(
+    capsys: pytest.CaptureFixture[str], record: Path
+) -> None:
+    text = record.read_text(encoding="utf-8")
+    for form in (text, Record.parse(text).json()):
+        record.write_text(form, encoding="utf-8-sig")
+        assert cairn("record", str(record)) == 0
+        assert capsys.readouterr().out == text
+
+
 def test_record_of_another_site(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -48,6 +48,13 @@ def test_the_json_form_from_a_pipe(
     assert "Proven" in capsys.readouterr().out
 
 
+def test_files_that_begin_with_a_byte_order_mark(honest: Path) -> None:
+    record = verify.read_record(honest.read_text(encoding="utf-8"))
+    for form in (record.text(), record.json()):
+        honest.write_text(form, encoding="utf-8-sig")
+        assert call(str(honest)) == 0
+
+
 def test_a_forged_record(honest: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = honest.read_text()
     honest.write_text(text.replace("black-nonce a0", "black-nonce a1"))

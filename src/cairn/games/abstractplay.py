@@ -7,21 +7,20 @@ rule is no move but a mark in the header, and players are listed as they sat at 
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable
-from typing import Any
 
 import cairn.games as games
 from cairn.games.board import Board, board, file_letters
 from cairn.games.record import Record, RecordError, Turn
+from cairn.games.record_errors import one_line, read_json
 from cairn.games.step import Step
 
 # What stands for a move where a game ended otherwise.
 ENDS = {
     "resign": "resigned",
     "resigned": "resigned",
-    "timeout": "flagged",
+    "timeout": "time",
     "abandoned": "aborted",
     "drawagreed": "draw-agreed",
 }
@@ -36,7 +35,7 @@ def cell_from(place: Board, name: str) -> str:
     """
     if place.shape == "square":
         return name
-    found = re.fullmatch(r"([a-z])([1-9]\d?)", name)
+    found = re.fullmatch(r"([a-z])([1-9]\d?)", name, re.ASCII)
     if not found:
         return name  # the rules will refuse it
     side, row = place.sides[0], ord(found[1]) - ord("a")
@@ -86,8 +85,8 @@ def record_from(text: str) -> Record:
 
     :raises RecordError: not-a-record, unknown-game, unknown-board or illegal-step.
     """
+    value = read_json(text)
     try:
-        value: Any = json.loads(text)
         header, rounds = value["header"], value["moves"]
         game = header["game"]["name"].lower()
         variants = header["game"].get("variants") or []
@@ -100,10 +99,11 @@ def record_from(text: str) -> Record:
         ]
         if game not in DEFAULT_BOARDS:
             raise RecordError("unknown-game", text=game)
-        names = [str(player["name"]) for player in players]
+        names = [one_line(str(player["name"])) for player in players]
         scores = [player.get("result") for player in players]
         if len(players) != 2:
             raise RecordError("not-a-record", players=len(players))
+        date = header.get("date-start")
         result = None
         if None not in scores:
             result = "draw" if scores[0] == scores[1] else ("white", "black")[scores[0] > scores[1]]
@@ -112,13 +112,11 @@ def record_from(text: str) -> Record:
             _board_name(game, variants),
             moves,
             pied=bool(header.get("pied") or header.get("pie-invoked")),
-            black=names[0],
-            white=names[1],
-            date=header.get("date-start"),
+            black=names[0] or None,
+            white=names[1] or None,
+            date=(one_line(date) or None) if isinstance(date, str) else None,
             result=result,
         )
-    except json.JSONDecodeError as error:
-        raise RecordError("not-a-record", error.lineno, error.colno) from None
     except (KeyError, TypeError, AttributeError, RecursionError) as error:
         raise RecordError("not-a-record", missing=str(error)) from None
     except games.SetupError as error:
@@ -126,6 +124,7 @@ def record_from(text: str) -> Record:
 
 
 def _board_name(game: str, variants: list[str]) -> str:
+    # Digits of any script: the board's name is then refused, and not another board taken.
     for variant in variants:
         if re.fullmatch(r"(hex|square)-\d+", variant):
             return variant

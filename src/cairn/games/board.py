@@ -118,10 +118,19 @@ class Board:
     @property
     def symmetries(self) -> tuple[Symmetry, ...]:
         """Every way to turn and mirror the board onto itself; the first leaves it as it is."""
-        return _symmetries(self)
+        return _ways(self, self)
 
-    def mirrored(self, cells: int, symmetry: Symmetry) -> int:
-        return sum(self.order[symmetry[self.numbers[bit]]] for bit in single_bits(cells))
+    def ways_onto(self, other: Board) -> tuple[Symmetry, ...]:
+        """Every way to turn and mirror this board onto the other, whose cells are then numbered.
+
+        There are none unless both are one board under two names, such as hex-3x3x5, hex-3x5x3.
+        """
+        alike = self.shape == other.shape and sorted(self.sides) == sorted(other.sides)
+        return _ways(self, other) if alike else ()
+
+    def mirrored(self, cells: int, symmetry: Symmetry, onto: Board | None = None) -> int:
+        order = (onto or self).order
+        return sum(order[symmetry[self.numbers[bit]]] for bit in single_bits(cells))
 
 
 T = TypeVar("T")
@@ -190,10 +199,11 @@ def _cell_name(place: tuple[int, int]) -> str:
 
 
 def _sides(name: str) -> tuple[int, ...]:
-    if found := re.fullmatch(r"square-([1-9]\d?)", name):
+    # ASCII: with digits of other scripts one board would have many names.
+    if found := re.fullmatch(r"square-([1-9]\d?)", name, re.ASCII):
         sides: tuple[int, ...] = (int(found[1]),)
         fits = sides[0] >= 3 and sides[0] ** 2 <= LARGEST
-    elif found := re.fullmatch(r"hex-([1-9]\d?)(?:x([1-9]\d?)x([1-9]\d?))?", name):
+    elif found := re.fullmatch(r"hex-([1-9]\d?)(?:x([1-9]\d?)x([1-9]\d?))?", name, re.ASCII):
         a = int(found[1])
         sides = (a, int(found[2] or a), int(found[3] or a))
         a, b, c = sides
@@ -220,18 +230,17 @@ def _hexagon(a: int, b: int, c: int) -> list[tuple[int, int]]:
 
 
 @lru_cache(maxsize=256)
-def _symmetries(board: Board) -> tuple[Symmetry, ...]:
-    places = list(board.places.values())
+def _ways(board: Board, other: Board) -> tuple[Symmetry, ...]:
+    points = list(board.places.values())
+    numbers = {place: index for index, place in enumerate(other.places.values())}
     found: list[Symmetry] = []
-    points = [(f, r) for f, r in places]
     for mirrored in (False, True):
         moved = [(r, f) for f, r in points] if mirrored else points
         for _ in range(4 if board.shape == "square" else 6):
-            # Slid back so that the lowest file and row are 0: then it must be the board again.
+            # Slid back so that the lowest file and row are 0: then it must be the other board.
             low_file, low_row = min(f for f, _ in moved), min(r for _, r in moved)
             image = [(f - low_file, r - low_row) for f, r in moved]
-            if set(image) == set(places):
-                numbers = {place: index for index, place in enumerate(places)}
+            if set(image) == numbers.keys():
                 found.append(tuple(numbers[place] for place in image))
             if board.shape == "square":
                 moved = [(-r, f) for f, r in moved]

@@ -8,49 +8,28 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
 import cairn.games as games
 from cairn.games.position import Position
+from cairn.games.record_errors import (
+    MARK,
+    RECORD_ERRORS,
+    RecordError,
+    one_line,
+    read_json,
+    unmarked,
+)
 from cairn.games.step import REASONS, IllegalStep, SetupError, Step
 
 FIRST_LINE = "cairn-record 1"
 RULES_VERSION = "1"  # of the rules of all four games; a record says by which it was judged
+LONGEST_TURN = 10**15  # milliseconds: twelve digits of seconds, as the text form can tell
 RESULTS = ("black", "white", "draw")
-RECORD_ERRORS = (
-    "after-the-end",
-    "bad-value",
-    "illegal-step",
-    "missing-key",
-    "not-a-record",
-    "pie-not-here",
-    "repeated-key",
-    "turn-too-long",
-    "turn-unfinished",
-    "unknown-board",
-    "unknown-game",
-    "unknown-key",
-    "wrong-number",
-    "wrong-reason",
-    "wrong-result",
-)
 
-
-class RecordError(ValueError):
-    """A record that cannot be read: one of RECORD_ERRORS, where, and its values.
-
-    ``line`` and ``column`` count from 1; both are 0 where there is no such place, as in JSON.
-    """
-
-    def __init__(self, code: str, line: int = 0, column: int = 0, **values: Any) -> None:
-        place = f"line {line}, column {column}: " if line else ""
-        values = {key: _short(value) for key, value in values.items()}
-        told = ", ".join(f"{key} {value}" for key, value in values.items() if key != "cells")
-        super().__init__(f"{place}{code}{f' ({told})' if told else ''}")
-        self.code, self.line, self.column, self.values = code, line, column, values
+__all__ = ["FIRST_LINE", "MARK", "RECORD_ERRORS", "RULES_VERSION", "Record", "RecordError", "Turn"]
 
 
 @dataclass(frozen=True)
@@ -124,7 +103,7 @@ class Record:
         for turn in self.turns:
             position = _turned(position, [(step, (0, 0)) for step in turn.steps], (0, 0))
             yield position
-        _check_result(self, position)
+        _check_result(self, position, {})
 
     def text(self) -> str:
         """The record in its one canonical form; ``parse`` reads it back.
@@ -165,8 +144,7 @@ class Record:
             value = getattr(self, name)
             if name == "pie":
                 value = "on" if value else "off"
-            # One line, no marks that turn text around: what a header can hold.
-            if value is not None and (words := " ".join(_unmarked(value).split())):
+            if value is not None and (words := one_line(value)):
                 found[key] = words
         return found
 
@@ -174,13 +152,14 @@ class Record:
     def parse(cls, text: str) -> Record:
         """Reads the text form, and judges every step.
 
-        Line ends of any system, spaces too many and empty lines are forgiven.
+        Line ends of any system, spaces too many, empty lines and a byte-order mark are forgiven.
 
         :raises RecordError: with code, values, line and column.
         """
+        plain = text.removeprefix(MARK).replace("\r\n", "\n")
         lines = [
             [(found[0], (number, found.start() + 1)) for found in re.finditer(r"\S+", line)]
-            for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1)
+            for number, line in enumerate(plain.split("\n"), 1)
         ]
         rows = [words for words in lines if words]
         if not rows or " ".join(word for word, _ in rows[0]) != FIRST_LINE:
@@ -202,11 +181,7 @@ class Record:
     @classmethod
     def from_json(cls, text: str) -> Record:
         """Reads the JSON form, and judges every step; RecordError as with ``parse``."""
-        try:
-            value = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            place = getattr(error, "lineno", 0), getattr(error, "colno", 0)
-            raise RecordError("not-a-record", *place) from None
+        value = read_json(text)
         if not isinstance(value, dict) or value.pop("cairn-record", None) != 1:
             raise RecordError("not-a-record", expected="cairn-record")
         rows = value.pop("turns", [])
@@ -220,7 +195,7 @@ class Record:
             spent = row.get("spent") if isinstance(row, dict) else None
             if not isinstance(steps, list) or not all(isinstance(step, str) for step in steps):
                 raise RecordError("bad-value", key="turns", turn=number)
-            if spent is not None and (type(spent) is not int or spent < 0):
+            if spent is not None and (type(spent) is not int or not 0 <= spent < LONGEST_TURN):
                 raise RecordError("bad-value", key="spent", turn=number)
             turns.append(_Row([(step, (0, 0)) for step in steps], spent, (0, 0)))
         return _judged(record, turns, {})
@@ -229,7 +204,6 @@ class Record:
 KEYS = {field.name.replace("_", "-"): field.name for field in fields(Record)[:-1]}
 
 _Place = tuple[int, int]
-_MARKS = {"Cc", "Cf", "Cs"}
 
 
 @dataclass(frozen=True)
@@ -239,17 +213,6 @@ class _Row:
     steps: list[tuple[str, _Place]]
     spent: int | None
     place: _Place
-
-
-def _short(value: Any) -> Any:
-    return value[:60] if isinstance(value, str) else value  # what was read can be of any length
-
-
-def _unmarked(text: str) -> str:
-    """Without control and format characters, some of which turn the text of a page around."""
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(c for c in text if c.isspace() or unicodedata.category(c) not in _MARKS)
 
 
 def _seconds(spent: int) -> str:
@@ -283,11 +246,13 @@ def _from_header(header: dict[str, str], places: dict[str, _Place]) -> Record:
         if key not in header:
             raise RecordError("missing-key", key=key)
     for key, word in header.items():
-        if word != _unmarked(word):
+        if word != unmarked(word):
             raise refuse("bad-value", key)
     for key, allowed in (("pie", ("on", "off")), ("result", RESULTS)):
         if header.get(key, allowed[0]) not in allowed:
             raise refuse("bad-value", key, text=header[key])
+    if header.get("rules", RULES_VERSION) != RULES_VERSION:
+        raise refuse("unknown-rules", "rules", text=header["rules"], expected=RULES_VERSION)
     pie = header["pie"] == "on"
     try:
         games.start(header["game"], header["board"], pie)
@@ -304,21 +269,20 @@ def _judged(record: Record, rows: list[_Row], places: dict[str, _Place]) -> Reco
         position = _turned(position, row.steps, row.place)
     turns = (Turn(tuple(Step(step) for step, _ in row.steps), row.spent) for row in rows)
     record = replace(record, turns=tuple(turns))
-    _check_result(record, position, places.get("result", (0, 0)))
+    _check_result(record, position, places)
     return record
 
 
-def _check_result(record: Record, position: Position, place: _Place = (0, 0)) -> None:
+def _check_result(record: Record, position: Position, places: dict[str, _Place]) -> None:
     """A result that the board decides must be the one that the header tells, if it tells any."""
     outcome = position.outcome
-    if outcome is None:
-        if record.reason in REASONS:  # a reason that only the board can give
-            raise RecordError("wrong-reason", *place, text=record.reason)
-        return
-    if record.result not in (None, _result(position)):
-        raise RecordError("wrong-result", *place, text=record.result, expected=_result(position))
-    if record.reason in REASONS and record.reason != outcome.reason:
-        raise RecordError("wrong-reason", *place, text=record.reason)
+    told, shown = record.result, _result(position)
+    if outcome and told not in (None, shown):
+        place = places.get("result", (0, 0))
+        raise RecordError("wrong-result", *place, text=told, expected=shown)
+    # Of reasons that only the board can give, it is the one that it gives, if it gives any.
+    if record.reason in REASONS and record.reason != (outcome and outcome.reason):
+        raise RecordError("wrong-reason", *places.get("reason", (0, 0)), text=record.reason)
 
 
 def _result(position: Position) -> str:

@@ -47,6 +47,10 @@ class Resolve(Position):
     def kind_now(self) -> str:
         return "swap" if self.active else "place"
 
+    def arranged(self, own: int, enemy: int) -> Self:
+        after = super().arranged(own, enemy)
+        return after if after.empty else after.changed(seen=((after.side, after.black),))
+
     def crosscuts(self) -> list[int]:
         """Every 2×2 block with one colour on each diagonal, as the set of its four cells."""
         width = self.board.width

@@ -131,11 +131,23 @@ class Refusal:
     values: dict[str, Any] = field(default_factory=dict)
 
 
+def told(code: str, values: dict[str, Any]) -> str:
+    """A code and its values in one line, without the cells that only light up.
+
+    >>> told("occupied", {"cell": "c3", "cells": ["c3"]})
+    'occupied (cell c3)'
+    """
+    known = ", ".join(f"{key} {value}" for key, value in values.items() if key != "cells")
+    return f"{code} ({known})" if known else code
+
+
 class IllegalStep(ValueError):
     """A step that the rules do not allow now; ``code`` and ``values`` as in Refusal."""
 
     def __init__(self, step: str, refusal: Refusal) -> None:
-        super().__init__(f"{step!r}: {refusal.code} {refusal.values}")
+        sentence = f"{step}: {told(refusal.code, refusal.values)}"
+        # What was given as a step can be any text, also one that cannot be shown.
+        super().__init__(sentence if sentence.isprintable() else ascii(sentence))
         self.step, self.code, self.values = step, refusal.code, refusal.values
 
 

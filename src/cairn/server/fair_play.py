@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cairn.arena.table import Table
-from cairn.games import Position
+from cairn.games import Board, Position, board
 from cairn.games.record import Record
 
 CODES = ("study-running", "hint-not-here", "hint-not-now")
@@ -72,29 +72,38 @@ def check_record(record: Record, mine: Iterable[Table], others: Iterable[Table] 
     for table, least in [*((one, 1) for one in mine), *((one, SETTLED) for one in others)]:
         if table.status == "over" or table.opened.one_board or len(table.turns) < least:
             continue
-        if (table.opened.game, table.opened.board) != (record.game, record.board):
+        if table.opened.game != record.game:
             continue
         played = [tuple(taken.text.split()) for taken in table.turns]
         most = max(1, len(played) - CLOSE)
-        if turns[:most] == played[:most] or not seen.isdisjoint(_images(table.position)):
+        same = table.opened.board == record.board and turns[:most] == played[:most]
+        if same or not seen.isdisjoint(_images(table.position, board(record.board))):
             raise NotFair(
                 "study-running", "a game is studied when it is over, not before", table=table.id
             )
+
+
+def may_be(record: Record, board_name: str, turns: int) -> bool:
+    """Whether a game of others, on that board and so many turns in, has to be looked at before a
+    record of its game is studied."""
+    near = SETTLED <= turns <= len(record.turns) + CLOSE
+    return near and bool(board(board_name).ways_onto(board(record.board)))
 
 
 def _stones(position: Position) -> tuple[str, int, int]:
     return position.side.value, position.own, position.enemy
 
 
-def _images(position: Position) -> set[tuple[str, int, int]]:
-    """What the position looks like, however the board is turned or mirrored: neither that nor the
-    order of turns makes it another game."""
-    board = position.board
+def _images(position: Position, there: Board) -> set[tuple[str, int, int]]:
+    """What the position looks like on that board, however its own is turned or mirrored: neither
+    that nor the order of turns makes it another game."""
+    here = position.board
+    ways = position.symmetries if here.name == there.name else here.ways_onto(there)
     return {
         (
             position.side.value,
-            board.mirrored(position.own, symmetry),
-            board.mirrored(position.enemy, symmetry),
+            here.mirrored(position.own, way, there),
+            here.mirrored(position.enemy, way, there),
         )
-        for symmetry in position.symmetries
+        for way in ways
     }

@@ -18,7 +18,7 @@ from litestar.params import Body, FromPath
 from cairn import games
 from cairn.arena.records import record_of
 from cairn.games import abstractplay
-from cairn.games.record import FIRST_LINE, Record, RecordError
+from cairn.games.record import FIRST_LINE, MARK, Record, RecordError
 from cairn.games.svg import position_svg
 from cairn.server import protocol, replay
 from cairn.server.house import House
@@ -75,7 +75,7 @@ def read_record(text: str, game: str = "", board: str = "") -> Record:
     Raises:
         RecordError: with line and column where there are any.
     """
-    stripped = text.strip().lstrip("\ufeff")
+    stripped = text.removeprefix(MARK).strip()
     if stripped.startswith("{"):
         ours = re.search(r'"cairn-record"\s*:', stripped)
         return Record.from_json(stripped) if ours else abstractplay.record_from(stripped)

@@ -87,20 +87,19 @@ async def ask_study(request: AnyRequest) -> Response[StudySeen]:
 
 async def _check_record(house: House, record: Record, player: str) -> None:
     """Raises NotFair for a record of a game that is being played."""
-    store, board = house.store.archive, record.board
+    store = house.store.archive
     mine = await store.mine(player, limit=RUNNING)
     if record.table is not None:
         with suppress(NoSuchTable):
             fair_play.check_record(record, [await house.tables.get(record.table)])
     # And whoever asks: they may do so for somebody else, or in another browser.
     running = await store.running(since=0, limit=RUNNING, game=record.game)
-    near = len(record.turns) + fair_play.CLOSE
-    theirs = [one for one in running if one.board == board and one.turns <= near]
+    theirs = [one for one in running if fair_play.may_be(record, one.board, one.turns)]
     await asyncio.to_thread(
         fair_play.check_record,
         record,
         [await house.tables.get(one.id) for one in mine if one.game == record.game],
-        [await house.tables.get(one.id) for one in theirs if one.turns >= fair_play.SETTLED],
+        [await house.tables.get(one.id) for one in theirs],
     )
 
 

@@ -152,7 +152,9 @@ def read_record(chosen: argparse.Namespace) -> Record | None:
 
 def form_of(text: str) -> str:
     """Which of the forms a record is in, by its looks."""
-    if not text.lstrip().startswith("{"):
+    from cairn.games.record import MARK
+
+    if not text.removeprefix(MARK).lstrip().startswith("{"):
         return "text"
     return "json" if '"cairn-record"' in text else "abstractplay"
 

@@ -65,9 +65,10 @@ def read_file(name: str) -> str:
 
 def read_record(text: str) -> Record:
     """A record in either of its forms."""
-    from cairn.games.record import Record
+    from cairn.games.record import MARK, Record
 
-    return Record.from_json(text) if text.lstrip().startswith("{") else Record.parse(text)
+    as_json = text.removeprefix(MARK).lstrip().startswith("{")
+    return Record.from_json(text) if as_json else Record.parse(text)
 
 
 def report(record: Record) -> tuple[bool, list[str]]:

@@ -73,6 +73,7 @@ RECORDS = {
     "unknown-board": "this game has no board {text}",
     "unknown-game": "no game is called {text}",
     "unknown-key": "there is no key {key}",
+    "unknown-rules": "this game follows version {text} of the rules; known is version {expected}",
     "wrong-number": "{expected} comes next, not {text}",
     "wrong-reason": "the board does not show that the game ended by {text}",
     "wrong-result": "on the board the result is {expected}, not {text}",

@@ -19,6 +19,7 @@ record-bad-value = The value of “{ $key }” cannot be understood.
 record-unknown-game = We do not know the game “{ $text }”.
 record-unknown-board = This game has no board “{ $text }”.
 record-pie-not-here = This game has no pie rule.
+record-unknown-rules = This game follows version “{ $text }” of the rules; we know version “{ $expected }”.
 record-wrong-number = This says “{ $text }”, but “{ $expected }” comes next.
 record-illegal-step = In turn { $turn }, the step “{ $step }” is against the rules.
 record-turn-too-long = Turn { $turn } is over before the step “{ $step }”.

@@ -298,10 +298,6 @@ reason-resigned = { $winner ->
     [black] Black wins: White resigned
    *[white] White wins: Black resigned
 }
-reason-flagged = { $winner ->
-    [black] Black wins on time
-   *[white] White wins on time
-}
 reason-time = { $winner ->
     [black] Black wins: White’s time is up
    *[white] White wins: Black’s time is up

@@ -19,6 +19,7 @@ record-bad-value = Nepavyko suprasti, kas parašyta prie „{ $key }“.
 record-unknown-game = Žaidimo „{ $text }“ nežinome.
 record-unknown-board = Šis žaidimas neturi lentos „{ $text }“.
 record-pie-not-here = Šis žaidimas neturi pyrago taisyklės.
+record-unknown-rules = Ši partija žaista pagal „{ $text }“ taisyklių versiją, o mes žinome „{ $expected }“ versiją.
 record-wrong-number = Čia parašyta „{ $text }“, o turėtų būti „{ $expected }“.
 record-illegal-step = { $turn } ėjimas: žingsnis „{ $step }“ prieštarauja taisyklėms.
 record-turn-too-long = { $turn } ėjimas baigiasi dar prieš žingsnį „{ $step }“.

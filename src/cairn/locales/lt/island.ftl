@@ -324,10 +324,6 @@ reason-resigned = { $winner ->
     [black] Laimėjo Juodieji: Baltieji pasidavė
    *[white] Laimėjo Baltieji: Juodieji pasidavė
 }
-reason-flagged = { $winner ->
-    [black] Laimėjo Juodieji: baigėsi Baltųjų laikas
-   *[white] Laimėjo Baltieji: baigėsi Juodųjų laikas
-}
 reason-time = { $winner ->
     [black] Laimėjo Juodieji: Baltųjų laikas baigėsi
    *[white] Laimėjo Baltieji: Juodųjų laikas baigėsi

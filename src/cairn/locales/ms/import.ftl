@@ -19,6 +19,7 @@ record-bad-value = Apa yang tertulis pada “{ $key }” tidak dapat difahami.
 record-unknown-game = Kami tidak mengenali permainan “{ $text }”.
 record-unknown-board = Permainan ini tidak mempunyai papan “{ $text }”.
 record-pie-not-here = Permainan ini tidak mempunyai peraturan pai.
+record-unknown-rules = Permainan ini mengikut peraturan versi “{ $text }”; versi yang kami kenal ialah “{ $expected }”.
 record-wrong-number = Di sini tertulis “{ $text }”, tetapi sepatutnya “{ $expected }”.
 record-illegal-step = Dalam giliran { $turn }, langkah “{ $step }” melanggar peraturan.
 record-turn-too-long = Giliran { $turn } sudah tamat sebelum langkah “{ $step }”.

@@ -265,10 +265,6 @@ reason-resigned = { $winner ->
     [black] Hitam menang: Putih menyerah kalah
    *[white] Putih menang: Hitam menyerah kalah
 }
-reason-flagged = { $winner ->
-    [black] Hitam menang: Putih kehabisan masa
-   *[white] Putih menang: Hitam kehabisan masa
-}
 reason-time = { $winner ->
     [black] Hitam menang: masa Putih sudah habis
    *[white] Putih menang: masa Hitam sudah habis

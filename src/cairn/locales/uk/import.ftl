@@ -19,6 +19,7 @@ record-bad-value = Написане в «{ $key }» не вдалося зроз
 record-unknown-game = Ми не знаємо гри «{ $text }».
 record-unknown-board = У цієї гри немає дошки «{ $text }».
 record-pie-not-here = У цій грі немає правила пирога.
+record-unknown-rules = Ця партія йде за правилами версії «{ $text }», а ми знаємо версію «{ $expected }».
 record-wrong-number = Тут стоїть «{ $text }», а далі мало б бути «{ $expected }».
 record-illegal-step = Хід { $turn }: крок «{ $step }» суперечить правилам.
 record-turn-too-long = Хід { $turn } закінчується ще до кроку «{ $step }».
