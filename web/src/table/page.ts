@@ -218,7 +218,7 @@ export class CairnTable extends LitElement {
       talk: this.visit.talk,
       talkShown: this.corner.shown,
       openTalk: (open) => this.corner.open(open),
-      ask: (name, about) => void this.corner.ask(about).then(() => this.showDialog(name)),
+      ask: (name, about) => void this.corner.ask(about, this.visit.talk).then(() => this.showDialog(name)),
       redraw: () => this.requestUpdate(),
     };
   }
