@@ -4,7 +4,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "../../styles/study.css";
 import type { BoardState } from "../board/state";
-import { NOTHING_SHOWN, type Shown } from "../table/study";
+import type { Shown } from "../table/study";
 import type { Ui } from "../table/ui";
 import type { HintSeen, JudgedTurn, StudySeen } from "../wire.gen";
 import { loadWords, type Values, type Words } from "../words";
@@ -170,7 +170,8 @@ export class CairnStudy extends LitElement {
   /** Tells the page what to show besides this panel. */
   private announce(): void {
     const marks = new Map(worst(this.turns).map(({ turn, loss }) => [turn, this.t("study-mark", { loss: Math.round(100 * loss) })]));
-    const shown: Shown = { ...NOTHING_SHOWN, marks, hints: this.hints, board: this.board };
+    const close = this.better && this.hinting === null ? () => this.close() : null;
+    const shown: Shown = { marks, hints: this.hints, board: this.board, close };
     this.dispatchEvent(new CustomEvent("study-shown", { detail: shown, bubbles: true }));
     this.requestUpdate();
   }

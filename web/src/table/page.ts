@@ -77,7 +77,8 @@ export class CairnTable extends LitElement {
     const session = new Session(snapshot, { changed: (model, news) => this.changed(model, news) }, { replay });
     this.session = session;
     this.speaker.hear(this.ui, []); // what the page says at first, one reads
-    board.onTap = (cell, stroke) => session.tap(cell, stroke);
+    // A tap on a line leads back to the game, as one on the past does; it never plays.
+    board.onTap = (cell, stroke) => (this.studied.close ? this.studied.close() : session.tap(cell, stroke));
     board.onLens = () => this.requestUpdate();
     board.onLift = () => session.lift();
     board.onUndo = () => session.undo();

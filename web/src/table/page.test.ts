@@ -1,0 +1,60 @@
+// The table page as a whole, over a line that the test holds the other end of.
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CairnBoard } from "../board/board";
+import type { FromPage, FromServer, Snapshot } from "../wire.gen";
+import { Words } from "../words";
+import { now, snapshot } from "./fixtures";
+import type { CairnTable } from "./page";
+import "./page";
+import { NOTHING_SHOWN } from "./study";
+
+/** A socket whose other end is the test. */
+class Socket {
+  static readonly OPEN = 1;
+  static last: Socket;
+  readonly readyState = Socket.OPEN;
+  readonly sent: FromPage[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  constructor() {
+    Socket.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromPage);
+  }
+  close(): void {}
+  hear(message: FromServer): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+async function page(change: Partial<Snapshot> = {}): Promise<CairnTable> {
+  document.body.innerHTML = "<cairn-table><cairn-board></cairn-board></cairn-table>";
+  const table = document.querySelector<CairnTable>("cairn-table")!;
+  table.begin(snapshot(change), new Words("en", ""), false);
+  await table.updateComplete;
+  return table;
+}
+
+beforeEach(() => vi.stubGlobal("WebSocket", Socket));
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test("a tap on a better line puts it away and plays nothing", async () => {
+  const table = await page({ now: now() });
+  const board = table.querySelector<CairnBoard>("cairn-board")!;
+  const close = vi.fn();
+  const line = new CustomEvent("study-shown", { detail: { ...NOTHING_SHOWN, board: (state: unknown) => state, close }, bubbles: true });
+  table.dispatchEvent(line);
+  board.onTap("a1", null);
+  expect(close).toHaveBeenCalledOnce();
+  expect(Socket.last.sent.filter(({ type }) => type === "try")).toEqual([]);
+  table.dispatchEvent(new CustomEvent("study-shown", { detail: null, bubbles: true }));
+  board.onTap("a1", null);
+  expect(Socket.last.sent.map(({ type }) => type)).toContain("try");
+});
