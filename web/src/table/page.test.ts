@@ -37,6 +37,11 @@ async function page(change: Partial<Snapshot> = {}): Promise<CairnTable> {
   return table;
 }
 
+/** What a screen reader is told. */
+function heard(table: CairnTable): string {
+  return table.querySelector(":scope > [aria-live]")?.textContent ?? "";
+}
+
 beforeEach(() => vi.stubGlobal("WebSocket", Socket));
 afterEach(() => {
   document.body.replaceChildren();
@@ -57,4 +62,24 @@ test("a tap on a better line puts it away and plays nothing", async () => {
   table.dispatchEvent(new CustomEvent("study-shown", { detail: null, bubbles: true }));
   board.onTap("a1", null);
   expect(Socket.last.sent.map(({ type }) => type)).toContain("try");
+});
+
+test("the same is said again so that it is heard, and old news never", async () => {
+  const table = await page();
+  const hear = async (message: FromServer) => {
+    Socket.last.hear(message);
+    await table.updateComplete;
+    return heard(table);
+  };
+  const presence = { type: "presence", black: true, white: true, watching: 0, forsaken: false, claims: {}, gone: {} } as const;
+  const taken = (seq: number): FromServer => ({ type: "event", seq, kept: 0, turns: [], news: [{ kind: "took_back", colour: null }], now: now() });
+  await hear(presence);
+  const first = await hear(taken(4));
+  const second = await hear(taken(5));
+  expect(first).toContain("said-took-back");
+  expect(second).not.toBe(first);
+  expect(second.trim()).toBe(first);
+  const lost = { ...presence, white: false, gone: { white: { since: 1, lost: true } } };
+  expect(await hear(lost)).toBe("said-lost");
+  expect(await hear({ ...lost, watching: 1 })).toBe("said-lost");
 });

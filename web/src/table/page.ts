@@ -233,8 +233,8 @@ export class CairnTable extends LitElement {
     // Done here: is there another game that waits?
     if (this.couldPlay && !this.visit.mayPlay) document.dispatchEvent(new Event("count-waiting"));
     this.couldPlay = this.visit.mayPlay;
-    const comings = this.comings.hear(this.ui);
-    this.said = [this.speaker.hear(this.ui, news), comings].join(" ").trim();
+    const told = [this.speaker.hear(this.ui, news), this.comings.hear(this.ui) || null].filter((one) => one !== null);
+    if (told.length > 0) this.said = told.join(" ");
     if (news.length > 0) void sound(this.visit, (sounds) => sounds.soundOf(model.state, news));
     this.requestUpdate();
   }
