@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CairnBoard } from "../board/board";
 import type { FromPage, FromServer, Snapshot } from "../wire.gen";
 import { Words } from "../words";
-import { now, snapshot } from "./fixtures";
+import { now, snapshot, turnSeen, view } from "./fixtures";
 import type { CairnTable } from "./page";
 import "./page";
 import { NOTHING_SHOWN } from "./study";
@@ -82,4 +82,24 @@ test("the same is said again so that it is heard, and old news never", async () 
   const lost = { ...presence, white: false, gone: { white: { since: 1, lost: true } } };
   expect(await hear(lost)).toBe("said-lost");
   expect(await hear({ ...lost, watching: 1 })).toBe("said-lost");
+});
+
+test("a half-made turn that was played elsewhere meanwhile is missed aloud, however one hears of it", async () => {
+  const turns = [turnSeen(1, ["b1"], [["b1", "", "black"]])];
+  const later = now({ view: view({ turn: 2, mover: "white" }) });
+  for (const message of [
+    { type: "event", seq: 4, kept: 0, turns, news: [], now: later },
+    { ...snapshot({ seq: 4, turns, now: later }) },
+  ] satisfies FromServer[]) {
+    sessionStorage.clear();
+    const table = await page();
+    table.querySelector<CairnBoard>("cairn-board")!.onTap("a1", null);
+    Socket.last.hear(message);
+    await table.updateComplete;
+    expect(table.querySelector(".prompt-refusal")?.textContent).toBe("refuse-unknown");
+    expect(heard(table)).toContain("refuse-unknown");
+    Socket.last.hear({ type: "ratings", players: {} });
+    await table.updateComplete;
+    expect(table.querySelector(".prompt-refusal")).not.toBeNull();
+  }
 });
