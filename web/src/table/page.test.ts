@@ -48,6 +48,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("a tap on a better line puts it away and plays nothing", async () => {
@@ -102,4 +103,16 @@ test("a half-made turn that was played elsewhere meanwhile is missed aloud, howe
     await table.updateComplete;
     expect(table.querySelector(".prompt-refusal")).not.toBeNull();
   }
+});
+
+test("a dialog opened from the menu finds the focus at the menu, and gives it back there", async () => {
+  const table = await page();
+  const summary = table.querySelector<HTMLElement>(".menu > summary")!;
+  const item = [...table.querySelectorAll<HTMLElement>(".menu-item")].find(({ textContent }) => textContent === "menu-settings")!;
+  let before: Element | null = null;
+  // A browser draws between two listeners of a click: what is asked for here may open at once.
+  vi.spyOn(table, "requestUpdate").mockImplementation(() => void (before = document.activeElement));
+  item.focus();
+  item.click();
+  expect(before).toBe(summary);
 });
