@@ -76,6 +76,14 @@ def test_resigning_on_one_board_is_for_the_side_to_move() -> None:
     assert sitting.ask(Resign(ANN))[0] == Resigned(at=sitting.now, colour=WHITE)
 
 
+def test_a_game_on_one_board_can_be_called_off_whenever() -> None:
+    sitting = seated("oust", "hex-3", one_board=True)
+    sitting.play("c3", "b2")
+    assert refusal(sitting, Abort(EVE)) == ("not-seated", {})
+    assert sitting.ask(Abort(ANN))[1] == Ended(at=sitting.now, winner=None, reason="aborted")
+    assert refusal(sitting, Abort(ANN)) == ("game-over", {})
+
+
 def test_aborting_before_both_have_moved_costs_nobody() -> None:
     sitting = seated("herd", "hex-4")
     sitting.play(" ".join(random_turn(sitting.table.position, Random(1))))

@@ -42,6 +42,17 @@ async def subscribe(person: Owner, browser: Subscribed) -> None:
     assert answer.status_code == 200, answer.text
 
 
+async def reminded(person: Owner, browser: Subscribed) -> bool:
+    """What the browser's page says by itself now and then; whether it is still kept."""
+    answer = await person.http.post(
+        "/api/push",
+        json={**browser.json, "lang": person.lang, "again": True},
+        headers={"origin": person.arena.url, "accept": "application/json"},
+    )
+    assert answer.status_code == 200, answer.text
+    return bool(answer.json()["kept"])
+
+
 async def confirmed(person: Owner, mailbox: Mailbox, name: str) -> None:
     """An account with an address that letters go to."""
     await person.keep(name)

@@ -11,6 +11,7 @@ from tests.server.accounts import Owner
 from tests.server.telling import (
     nothing_more,
     play,
+    reminded,
     subscribe,
     two_at_a_table,
     until_said,
@@ -51,6 +52,27 @@ async def test_a_test_can_be_sent(telling: Arena, service: PushService) -> None:
     assert sent.status_code == 303
     assert (await asyncio.to_thread(browser.next))["title"] == "Cairn: percubaan"
     await until_said(person, "pemberitahuan terakhir")
+
+
+async def test_what_was_removed_does_not_come_back_by_itself(
+    telling: Arena, service: PushService
+) -> None:
+    person, browser = Owner(telling), service.subscribe()
+    await person.open("oust")
+    assert not await reminded(person, browser)
+    await subscribe(person, browser)
+    assert await reminded(person, browser)
+    await person.send("/account/notices", mail_turn="yes")
+    assert not await reminded(person, browser)
+    assert not re.search(r'name="push_turn"[^>]*checked', await person.see())
+    await subscribe(person, browser)
+    page = await person.see()
+    assert re.search(r'name="push_turn"[^>]*checked', page)
+    found = re.search(r'name="browser" value="(\w+)"', page)
+    assert found
+    await person.send("/account/browsers/remove", browser=found[1])
+    assert not await reminded(person, browser)
+    assert 'name="browser"' not in await person.see()
 
 
 async def test_without_a_contact_or_a_mail_server_nothing_is_offered(arena: Arena) -> None:

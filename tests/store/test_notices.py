@@ -136,6 +136,33 @@ async def test_a_browser_belongs_to_one_person_and_ends_with_the_session(two: Tw
     assert await browsers.of(two.ona) == [], "somebody else is signed in there now"
 
 
+async def test_a_reminder_brings_nothing_back(two: Two) -> None:
+    store, browsers = two.store, two.store.browsers
+    token = await store.sessions.begin(two.ona, at=1)
+
+    async def remind(subscription: Subscription, player: str = two.ona) -> bool:
+        return await browsers.remind(player, token, subscription, label="x", language="uk")
+
+    assert not await remind(SUBSCRIPTION)
+    one = await browsers.keep(two.ona, token, SUBSCRIPTION, label="x", language="lt", at=2)
+    assert not await remind(SUBSCRIPTION, two.jonas)
+    elsewhere = await store.sessions.begin(two.ona, at=3)
+    moved = Subscription("https://push.example/b", "key", "secret")
+    await browsers.keep(two.ona, elsewhere, moved, label="x", language="lt", at=4)
+    assert await remind(moved), "the browser has changed its address unseen"
+    (known,) = await browsers.of(two.ona)
+    assert (known.subscription, known.language, known.created_at) == (moved, "uk", 4)
+    assert await remind(SUBSCRIPTION), "and again"
+    (known,) = await browsers.of(two.ona)
+    assert known.subscription == SUBSCRIPTION
+    await browsers.end(known.id, at=5)
+    assert not await remind(SUBSCRIPTION), "that it has ended is to be read"
+    await browsers.remove(two.ona, known.id)
+    assert known.id != one
+    assert not await remind(SUBSCRIPTION)
+    assert await browsers.of(two.ona) == []
+
+
 async def test_an_ended_browser_stays_to_be_seen(two: Two) -> None:
     browsers = two.store.browsers
     token = await two.store.sessions.begin(two.ona, at=1)

@@ -2,6 +2,7 @@
 // It also names the icon, so that the manifest knows it.
 
 import icon from "../icons/cairn.svg?no-inline";
+import { badge } from "./badge";
 import { mixPaint } from "./board/paint";
 import { applyTheme, readSettings } from "./settings";
 import { tellTabs } from "./tabs";
@@ -11,19 +12,21 @@ export const iconUrl: string = icon;
 
 applyTheme(readSettings());
 here(mixPaint);
+here(() => badge());
 tellTabs();
 
 /** In how many games it is my turn: asked again while somebody looks. */
 async function countWaiting(): Promise<void> {
-  const badge = document.querySelector<HTMLElement>("[data-waiting]");
-  if (!badge || document.visibilityState === "hidden") return;
-  const answer = await fetch(badge.dataset["waiting"] ?? "").catch(() => null);
+  const link = document.querySelector<HTMLElement>("[data-waiting]");
+  if (!link || document.visibilityState === "hidden") return;
+  const answer = await fetch(link.dataset["waiting"] ?? "").catch(() => null);
   if (!answer?.ok) return;
   const { waiting, words } = (await answer.json()) as { waiting: number; words: string };
-  badge.textContent = badge.dataset["count"] = String(waiting);
-  badge.title = words;
-  badge.setAttribute("aria-label", words);
-  badge.hidden = waiting === 0;
+  link.textContent = link.dataset["count"] = String(waiting);
+  link.title = words;
+  link.setAttribute("aria-label", words);
+  link.hidden = waiting === 0;
+  badge();
   document.dispatchEvent(new Event("counted-waiting"));
 }
 setInterval(() => void countWaiting(), 45_000);

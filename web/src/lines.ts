@@ -6,12 +6,23 @@ import type { Line } from "./wire.gen";
 const KEY = "cairn-lines-closed";
 const KEPT = 20;
 const TIME = "{time}";
+/** Closed on this page, also where the browser keeps nothing. */
+const closedHere = new Set<string>();
 
 function closed(): string[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
   } catch {
     return [];
+  }
+}
+
+function keepClosed(id: string): void {
+  closedHere.add(id);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...closed(), id].slice(-KEPT)));
+  } catch {
+    // Blocked or full: it comes back with the next page.
   }
 }
 
@@ -84,7 +95,7 @@ function dress(line: HTMLElement): void {
     close.textContent = "×";
     close.setAttribute("aria-label", holder()?.dataset["close"] ?? "");
     close.addEventListener("click", () => {
-      localStorage.setItem(KEY, JSON.stringify([...closed(), line.dataset["line"]].slice(-KEPT)));
+      keepClosed(line.dataset["line"] ?? "");
       take(line);
     });
     line.append(close);
@@ -121,7 +132,7 @@ export function show(lines: readonly Line[]): void {
   for (const old of place.querySelectorAll<HTMLElement>("[data-line]")) {
     if (!known.has(old.dataset["line"] ?? "")) old.remove();
   }
-  const gone = new Set(closed());
+  const gone = new Set([...closedHere, ...closed()]);
   for (const line of lines) {
     if (gone.has(line.id) || place.querySelector(`[data-line="${CSS.escape(line.id)}"]`)) continue;
     const made = make(line);

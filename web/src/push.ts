@@ -2,7 +2,7 @@
 // the arena where they are taken. What is told, and when, is the arena's.
 
 const MARK = "cairn.told"; // whose notices this browser takes, and when the arena last heard so
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 
 export type Answer = "on" | "denied" | "failed";
 
@@ -25,20 +25,21 @@ export async function tell(key: string, me: string): Promise<Answer> {
     const known = await worker.pushManager.getSubscription();
     if (known && !boundTo(known, key)) await known.unsubscribe(); // the arena's keys are others now
     const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-    return (await keep(subscription, me)) ? "on" : "failed";
+    return (await keep(subscription, me, false)) ? "on" : "failed";
   } catch (error) {
     return error instanceof DOMException && error.name === "NotAllowedError" ? "denied" : "failed";
   }
 }
 
-/** Whether this browser takes this person's notices; the arena is reminded of it once a day. */
+/** Whether this browser takes this person's notices. The arena is asked once an hour: it may have
+ * been removed from another page. */
 export async function isTold(key: string, me: string): Promise<boolean> {
   if (Notification.permission !== "granted") return false;
   const worker = await navigator.serviceWorker.getRegistration("/");
   const subscription = await worker?.pushManager.getSubscription();
   const [whose, at] = readMark();
   if (!subscription || whose !== me || !boundTo(subscription, key)) return false;
-  return Date.now() - at < DAY || keep(subscription, me);
+  return Date.now() - at < HOUR || keep(subscription, me, true);
 }
 
 /** No more notices here. */
@@ -48,14 +49,17 @@ export async function untell(): Promise<void> {
   mark("");
 }
 
-async function keep(subscription: PushSubscription, me: string): Promise<boolean> {
+/** `again`: only a reminder, which brings back nothing that was removed. */
+async function keep(subscription: PushSubscription, me: string, again: boolean): Promise<boolean> {
   const answer = await fetch("/api/push", {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ ...subscription.toJSON(), lang: document.documentElement.lang }),
-  });
-  if (answer.ok) mark(me);
-  return answer.ok;
+    body: JSON.stringify({ ...subscription.toJSON(), lang: document.documentElement.lang, again }),
+  }).catch(() => null);
+  if (!answer?.ok) return again && (answer?.status ?? 503) >= 429; // busy or away: as it was
+  const { kept } = (await answer.json()) as { kept: boolean };
+  mark(kept ? me : "");
+  return kept;
 }
 
 function boundTo({ options }: PushSubscription, key: string): boolean {

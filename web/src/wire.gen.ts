@@ -77,7 +77,7 @@ export interface Resign {
   type: "resign";
 }
 /**
- * Call the game off before both have moved; nobody loses.
+ * Call the game off before both have moved, on one board whenever; nobody loses.
  */
 export interface Abort {
   type: "abort";

@@ -204,7 +204,7 @@ def _abort(table: Table, abort: Abort, now: int) -> list[Event]:
     if table.status == "over":
         raise Refused("game-over")
     both_moved = len({taken.colour for taken in table.turns if not taken.forced}) == 2
-    if both_moved and not abort.forsaken:
+    if both_moved and not (abort.forsaken or table.opened.one_board):
         raise Refused("too-late-to-abort")
     return [Aborted(at=now, by=colour), Ended(at=now, winner=None, reason="aborted")]
 

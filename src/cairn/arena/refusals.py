@@ -91,7 +91,7 @@ REFUSALS = (
 - `time-left` {left}: milliseconds until something is due
 - `time-up`: the turn, or another wish, came when the time was over
 - `too-early`: before both have moved
-- `too-late-to-abort`: both have moved
+- `too-late-to-abort`: both have moved, and they are two
 - `too-many-seeks` {most}, `too-many-wishes` {most}
 - `too-many-steps` {step, needed}: the turn ends with step `needed`
 - `turn-gone` {turn, now}

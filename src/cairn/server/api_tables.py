@@ -223,7 +223,7 @@ async def resign(request: AnyRequest, table_id: FromPath[str]) -> Done:
     told=AT_TABLE,
 )
 async def abort(request: AnyRequest, table_id: FromPath[str]) -> Done:
-    """Calls the game off before both have moved"""
+    """Calls the game off before both have moved, on one board whenever"""
     player = await _player(request)
     return await _act(request, player, table_id, protocol.Abort())
 

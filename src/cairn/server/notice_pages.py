@@ -49,11 +49,13 @@ class PushKeys(Struct):
 
 
 class Subscribe(Struct):
-    """A browser's subscription, as its PushManager gives it; `lang`: that of the page."""
+    """A browser's subscription, as its PushManager gives it; `lang`: that of the page. `again`: it
+    was there before, and nothing is new unless it was removed meanwhile."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
     keys: PushKeys
     lang: Short = DEFAULT
+    again: bool = False
 
 
 class Renew(Struct):
@@ -172,7 +174,8 @@ async def choose_calendar(
     told=Told("Notices", Kept, Subscribe, scopes=(PERSON,)),
 )
 async def subscribe(request: AnyRequest) -> Kept:
-    """This browser takes the visitor's notices from now on: at least when it is their turn.
+    """This browser takes the visitor's notices from now on: at least when it is their turn. A
+    reminder (`again`) wishes for nothing: not kept where that browser or every wish was removed.
 
     400 for what is no subscription, 401 without a session, 403 from another site's page.
     """
@@ -182,10 +185,16 @@ async def subscribe(request: AnyRequest) -> Kept:
     house.limits.check(SUBSCRIBE, visitor.id, time.monotonic())
     lang = data.lang if data.lang in CODES else DEFAULT
     label = browser_of(request.headers.get("user-agent", ""))
+    wanted = (await house.store.notices.of(visitor.id)).push
+    if data.again:
+        still = bool(wanted) and await house.store.browsers.remind(
+            visitor.id, visitor.token, subscription, label=label, language=lang
+        )
+        return Kept(kept=still)
     await house.store.browsers.keep(
         visitor.id, visitor.token, subscription, label=label, language=lang, at=unix_ms()
     )
-    if not (await house.store.notices.of(visitor.id)).push:
+    if not wanted:
         await house.store.notices.add(visitor.id, "push", "turn", language=lang, at=unix_ms())
     return Kept(kept=True)
 

@@ -68,7 +68,7 @@ class Resign(Struct, tag="resign", forbid_unknown_fields=True):
 
 
 class Abort(Struct, tag="abort", forbid_unknown_fields=True):
-    """Call the game off before both have moved; nobody loses."""
+    """Call the game off before both have moved, on one board whenever; nobody loses."""
 
 
 class Offer(Struct, tag="offer", forbid_unknown_fields=True):

@@ -120,9 +120,7 @@ class Browsers:
                     id=old.id if old is not None and same else new,
                     player_id=player,
                     session_sha256=session,
-                    endpoint=subscription.endpoint,
-                    public_key=subscription.public_key,
-                    shared_secret=subscription.shared_secret,
+                    **_address(subscription),
                     label=label,
                     language=language,
                     created_at=old.created_at if old is not None and same else at,
@@ -139,13 +137,40 @@ class Browsers:
 
         return await self._writer.change(change)
 
+    async def remind(
+        self,
+        player: str,
+        token: str,
+        subscription: Subscription,
+        *,
+        label: str | None,
+        language: str,
+    ) -> bool:
+        """This browser still takes the player's notices, by this address; whether it did.
+
+        One that was removed elsewhere, or has ended, does not come back by this.
+        """
+        known = browsers.c.endpoint == subscription.endpoint
+        here = known | (browsers.c.session_sha256 == hashed(token))
+        theirs = (browsers.c.player_id == player) & browsers.c.endpoint.is_not(None)
+
+        async def change(connection: AsyncConnection) -> bool:
+            find = _BROWSER.where(here, theirs).order_by(known.desc(), browsers.c.id)
+            row = (await connection.execute(find)).first()
+            if row is None:
+                return False
+            this = browsers.c.id == row.id
+            await connection.execute(delete(browsers).where(here, ~this))
+            fresh = {**_address(subscription), "session_sha256": hashed(token)}
+            refresh = update(browsers).where(this, theirs)
+            refresh = refresh.values(**fresh, label=label, language=language)
+            return (await connection.execute(refresh)).rowcount == 1
+
+        return await self._writer.change(change)
+
     async def renew(self, player: str, old: str, subscription: Subscription) -> bool:
         """The browser changed its address by itself; whether the `old` one was the player's."""
-        values = {
-            "endpoint": subscription.endpoint,
-            "public_key": subscription.public_key,
-            "shared_secret": subscription.shared_secret,
-        }
+        values = _address(subscription)
 
         async def change(connection: AsyncConnection) -> bool:
             this = (browsers.c.endpoint == old) & (browsers.c.player_id == player)
@@ -193,6 +218,14 @@ class Browsers:
             await connection.execute(update(browsers).where(this).values(**values))
 
         await self._writer.change(change)
+
+
+def _address(subscription: Subscription) -> dict[str, str]:
+    return {
+        "endpoint": subscription.endpoint,
+        "public_key": subscription.public_key,
+        "shared_secret": subscription.shared_secret,
+    }
 
 
 def _browser(row: AnyRow) -> Browser:

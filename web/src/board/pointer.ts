@@ -41,7 +41,7 @@ export class BoardPointer {
     svg.addEventListener("pointermove", this.move);
     svg.addEventListener("pointerup", this.up);
     svg.addEventListener("pointercancel", this.cancel);
-    svg.addEventListener("pointerleave", () => handlers.hover(null));
+    svg.addEventListener("pointerleave", this.leave);
     svg.addEventListener("click", this.click);
     // A mouse does not take the keyboard to the board: ← and → stay with the turns.
     svg.addEventListener("mousedown", (event) => event.preventDefault());
@@ -87,6 +87,13 @@ export class BoardPointer {
     const slipped = Math.hypot(event.clientX - stroke.x, event.clientY - stroke.y) >= SLIP;
     if (slipped && this.cell(event) !== stroke.first) return;
     this.tap(stroke, stroke.first, null, event);
+  };
+
+  /** A mouse that nothing holds here may be released anywhere: its press is over for the board. */
+  private readonly leave = ({ pointerId, pointerType }: PointerEvent): void => {
+    this.handlers.hover(null);
+    const { stroke } = this;
+    if (pointerType === "mouse" && stroke?.pointer === pointerId && stroke.kind === null) this.stroke = null;
   };
 
   private readonly cancel = (event: PointerEvent): void => {

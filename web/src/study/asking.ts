@@ -37,6 +37,11 @@ export function goesOn(status: StudySeen["status"]): boolean {
   return status === "waiting" || status === "preparing" || status === "working";
 }
 
+/** Somebody asked for it, and it is not over; perhaps nobody is there just now to go on with it. */
+export function isAwaited({ status, total }: StudySeen): boolean {
+  return goesOn(status) || (status === "off" && total > 0);
+}
+
 async function ask<Answer>(address: string, body?: object): Promise<Answer> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (body) headers["content-type"] = "application/json";

@@ -4,17 +4,20 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "../../styles/study.css";
 import type { BoardState } from "../board/state";
-import { NOTHING_SHOWN, type Shown } from "../table/study";
+import type { Shown } from "../table/study";
 import type { Ui } from "../table/ui";
 import type { HintSeen, JudgedTurn, StudySeen } from "../wire.gen";
 import { loadWords, type Values, type Words } from "../words";
-import { askHint, askStudy, goesOn, NotAnswered, seeHint, seeLine, seeStudy } from "./asking";
+import { askHint, askStudy, goesOn, isAwaited, NotAnswered, seeHint, seeLine, seeStudy } from "./asking";
 import { countAt, curve, HEIGHT } from "./curve";
 import { luckOf, percent, worst } from "./judged";
 import { betterBoard, hintedBoard, stepsOf, type LineStep } from "./overlay";
 
 /** Milliseconds between two questions while the engine works. */
 const AGAIN = 700;
+/** And while it is away; after a question without an answer that does not say. */
+const SELDOM = 10_000;
+const UNANSWERED = 3_000;
 const NARROWEST = 240;
 
 /** A line on the board: of which turn, and how many of its steps are shown. */
@@ -95,11 +98,18 @@ export class CairnStudy extends LitElement {
   private async answered(question: () => Promise<StudySeen>): Promise<void> {
     clearTimeout(this.timer);
     const told = await this.told(question);
-    if (told === null || !this.isConnected) return;
+    clearTimeout(this.timer);
+    if (!this.isConnected) return;
+    if (told === null) {
+      const seconds = this.problem?.seconds ?? null;
+      const again = this.ui.study.following || (this.study !== null && isAwaited(this.study));
+      if (again) this.timer = setTimeout(() => void this.answered(question), seconds === null ? UNANSWERED : seconds * 1000);
+      return;
+    }
     this.study = told;
     // What is known before the first turn that came stays; after a take-back less comes than was known.
     this.turns = [...this.turns.slice(0, told.first - 1), ...told.turns].slice(0, told.done);
-    if (goesOn(told.status)) this.timer = setTimeout(() => void this.look(), AGAIN);
+    if (isAwaited(told)) this.timer = setTimeout(() => void this.look(), goesOn(told.status) ? AGAIN : SELDOM);
     this.announce();
   }
 
@@ -151,6 +161,7 @@ export class CairnStudy extends LitElement {
     const ended = this.asked >= 0 && state.now.status === "over";
     if ((follows || ended) && this.asked !== state.turns.length) {
       this.asked = state.turns.length;
+      clearTimeout(this.timer);
       if (this.asked > 0) void this.ask();
       else this.turns = [];
     }
@@ -159,7 +170,8 @@ export class CairnStudy extends LitElement {
   /** Tells the page what to show besides this panel. */
   private announce(): void {
     const marks = new Map(worst(this.turns).map(({ turn, loss }) => [turn, this.t("study-mark", { loss: Math.round(100 * loss) })]));
-    const shown: Shown = { ...NOTHING_SHOWN, marks, hints: this.hints, board: this.board };
+    const close = this.better && this.hinting === null ? () => this.close() : null;
+    const shown: Shown = { marks, hints: this.hints, board: this.board, close };
     this.dispatchEvent(new CustomEvent("study-shown", { detail: shown, bubbles: true }));
     this.requestUpdate();
   }
@@ -207,7 +219,7 @@ export class CairnStudy extends LitElement {
   private content(): TemplateResult | typeof nothing {
     if (this.turns.length > 0) return html`${this.drawn()}${this.better ? this.lineSaid(this.better) : this.turnSaid()}${this.worstSaid()}`;
     const { study } = this;
-    if (study && goesOn(study.status)) return html`<p class="study-said">${this.t("study-why")}</p>`;
+    if (study && isAwaited(study)) return html`<p class="study-said">${this.t("study-why")}</p>`;
     if (this.ui.study.following) return html`<p class="study-said">${this.t("study-follows")}</p>`;
     const on = this.closest<HTMLElement>("cairn-table")?.dataset["analysis"] === "on";
     const may = study ? study.status === "none" || study.status === "failed" : on;

@@ -30,6 +30,10 @@ describe("what is missed", () => {
     const told = givenUp({ state: table([]), composer: begun }, table(), [...news]);
     expect(told?.code).toBe("played-elsewhere");
   });
+  test("a half-made turn also after a reconnect, which brings no news", () => {
+    expect(givenUp({ state: table([]), composer: begun }, table(), [])?.code).toBe("played-elsewhere");
+    expect(givenUp({ state: table([]), composer: begun }, table([]), [])).toBeNull();
+  });
   test("nothing, when it is this page's own turn that was played", () => {
     const sent = { ...begun, steps: ["a1"], sent: { steps: ["a1"], seen: 1 } };
     expect(givenUp({ state: table([]), composer: sent }, table(), [...news])).toBeNull();

@@ -10,12 +10,16 @@ interface Before {
   readonly composer: Composer;
 }
 
-/** Why something that was there is gone; null when nothing is missed. */
+/**
+ * Why something that was there is gone; null when nothing is missed. What comes after a reconnect
+ * brings no news: whether the turn was played elsewhere, the history says.
+ */
 export function givenUp(before: Before, state: TableState, news: readonly News[]): Refusal | null {
   const own = mine(before.state);
-  const turned = news.filter(({ kind }) => kind === "turned").map(({ colour }) => colour);
-  if (turned.length === 0 || own.length === 0) return null;
+  if (own.length === 0) return null;
   if (playedElsewhere(before.composer, state)) return { code: "played-elsewhere", values: {} };
+  const turned = news.filter(({ kind }) => kind === "turned").map(({ colour }) => colour);
+  if (turned.length === 0) return null;
   const lapsed = before.state.now.offers.some(
     ({ what, by }) => what === "take-back" && !state.now.offers.some((open) => open.what === what && open.by === by),
   );

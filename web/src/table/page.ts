@@ -77,7 +77,8 @@ export class CairnTable extends LitElement {
     const session = new Session(snapshot, { changed: (model, news) => this.changed(model, news) }, { replay });
     this.session = session;
     this.speaker.hear(this.ui, []); // what the page says at first, one reads
-    board.onTap = (cell, stroke) => session.tap(cell, stroke);
+    // A tap on a line leads back to the game, as one on the past does; it never plays.
+    board.onTap = (cell, stroke) => (this.studied.close ? this.studied.close() : session.tap(cell, stroke));
     board.onLens = () => this.requestUpdate();
     board.onLift = () => session.lift();
     board.onUndo = () => session.undo();
@@ -218,7 +219,7 @@ export class CairnTable extends LitElement {
       talk: this.visit.talk,
       talkShown: this.corner.shown,
       openTalk: (open) => this.corner.open(open),
-      ask: (name, about) => void this.corner.ask(about).then(() => this.showDialog(name)),
+      ask: (name, about) => void this.corner.ask(about, this.visit.talk).then(() => this.showDialog(name)),
       redraw: () => this.requestUpdate(),
     };
   }
@@ -232,8 +233,8 @@ export class CairnTable extends LitElement {
     // Done here: is there another game that waits?
     if (this.couldPlay && !this.visit.mayPlay) document.dispatchEvent(new Event("count-waiting"));
     this.couldPlay = this.visit.mayPlay;
-    const comings = this.comings.hear(this.ui);
-    this.said = [this.speaker.hear(this.ui, news), comings].join(" ").trim();
+    const told = [this.speaker.hear(this.ui, news), this.comings.hear(this.ui) || null].filter((one) => one !== null);
+    if (told.length > 0) this.said = told.join(" ");
     if (news.length > 0) void sound(this.visit, (sounds) => sounds.soundOf(model.state, news));
     this.requestUpdate();
   }

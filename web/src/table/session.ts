@@ -251,7 +251,8 @@ export class Session {
     const { outbox, lost } = mail.sort(before.outbox, state);
     const behind = before.lookingAt !== null && before.lookingAt >= state.turns.length;
     const news = message.type === "event" ? message.news : [];
-    const notice = lost ?? (news.length > 0 ? givenUp(before, state, news) : before.notice);
+    const missed = "now" in message ? givenUp(before, state, news) : null;
+    const notice = lost ?? missed ?? (news.length > 0 ? null : before.notice);
     this.become({ state, composer, notice, outbox, lookingAt: behind ? null : before.lookingAt }, news);
   }
 

@@ -34,8 +34,7 @@ const captured = { ...compose(place), steps: ["a1"], views: new Map([["", place]
 
 test("a prompt that changes within a turn is said, once it is certain", () => {
   const speaker = begun();
-  const before = speaker.hear(ui(), []);
-  expect(speaker.hear(ui({ composer: { ...captured, asked: ["a1"] } }), [])).toBe(before);
+  expect(speaker.hear(ui({ composer: { ...captured, asked: ["a1"] } }), [])).toBeNull();
   expect(speaker.hear(ui({ composer: captured }), [])).toBe("prompt-place-again");
 });
 
@@ -44,7 +43,16 @@ test("the same refusal is said again after something else was done", () => {
   const refused = () => ui({ composer: { ...compose(place), refusal: { code: "occupied", values: {} } } });
   expect(speaker.hear(refused(), [])).toBe("refuse-occupied");
   expect(speaker.hear(ui(), [])).toBe("");
-  expect(speaker.hear(refused(), []).trim()).toBe("refuse-occupied");
+  expect(speaker.hear(refused(), [])).toBe("refuse-occupied");
+});
+
+test("the same news twice is another text, and no news is none", () => {
+  const speaker = begun();
+  const first = speaker.hear(ui(), [{ kind: "took_back", colour: null }]);
+  expect(speaker.hear(ui(), [])).toBeNull();
+  const second = speaker.hear(ui(), [{ kind: "took_back", colour: null }]);
+  expect(second).not.toBe(first);
+  expect(second?.trim()).toBe(first);
 });
 
 test("the result is said once", () => {

@@ -40,7 +40,8 @@ export class Speaker {
   private refusal: Refusal | null = null;
   private waiting = "";
 
-  hear(ui: Ui, news: readonly News[]): string {
+  /** What to say now: empty for silence, null where what was said last may stay. */
+  hear(ui: Ui, news: readonly News[]): string | null {
     const happened = news.flatMap((event) => sentence(ui, event) ?? []);
     const line = settledLine(ui);
     const lineIsNew = line !== null && line !== this.line;
@@ -62,8 +63,8 @@ export class Speaker {
       ...(refusalIsNew ? [refusalText(ui, refusal)] : []),
       ...(waitingIsNew && waiting !== "" ? [waiting] : []),
     ].join(" ");
-    if (saying !== "") this.said = saying === this.said ? `${saying}\u00a0` : saying;
-    else if (refusalIsOver) this.said = "";
+    if (saying === "" && !refusalIsOver) return null;
+    this.said = saying !== "" && saying === this.said ? `${saying}\u00a0` : saying;
     return this.said;
   }
 }

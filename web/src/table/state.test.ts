@@ -72,3 +72,11 @@ test("a game can be called off until both have moved", () => {
   const left = { type: "presence", black: true, white: false, watching: 0, forsaken: true, claims: {}, gone: {} } as const;
   expect(mayAbort(receive(begin(snapshot({ turns: [one, two] })), left))).toBe(true);
 });
+
+test("a game on one board can be called off whenever, but not by those who watch", () => {
+  const { table } = snapshot();
+  const { black } = now().seats;
+  const mine = { table: { ...table, one_board: true }, now: now({ seats: { black: black ?? null, white: black ?? null } }), turns: [one, two] };
+  expect(mayAbort(begin(snapshot(mine)))).toBe(true);
+  expect(mayAbort(begin(snapshot({ ...mine, me: "stranger" })))).toBe(false);
+});

@@ -109,12 +109,13 @@ export function seatKeptForMe(state: TableState): boolean {
   return colour !== null && state.me !== "" && state.now.reserved[colour] === state.me;
 }
 
-/** Calling off is for the time before both have chosen a turn, and for games that a bot has left. */
+/** Calling off is for the time before both have chosen a turn, for games that a bot has left, and for
+ * one board, where nobody else would win by it. */
 export function mayAbort(state: TableState): boolean {
   if (state.now.status === "over") return false;
   const seated = mine(state).length > 0;
   if (state.now.status === "waiting") return seated || state.table.host === state.me;
-  if (state.table.one_board) return true;
+  if (state.table.one_board) return seated;
   const movers = new Set(state.turns.filter((turn) => !turn.forced).map((turn) => turn.colour));
   return seated && (movers.size < 2 || state.presence?.forsaken === true);
 }

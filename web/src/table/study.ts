@@ -13,9 +13,11 @@ export interface Shown {
   readonly board: ((state: BoardState) => BoardState) | null;
   /** Hints that were used, where that is news. */
   readonly hints: Readonly<Partial<Record<Colour, number>>>;
+  /** Puts a better line away: the board shows another position then than one plays on. */
+  readonly close: (() => void) | null;
 }
 
-export const NOTHING_SHOWN: Shown = { marks: new Map(), board: null, hints: {} };
+export const NOTHING_SHOWN: Shown = { marks: new Map(), board: null, hints: {}, close: null };
 
 /** The study as the parts of the page see it. */
 export interface Study {

@@ -188,6 +188,7 @@ resign-question = The game ends now, and your opponent wins.
 resign-yes = Resign
 resign-no = Play on
 abort-question = The game ends without a winner. That is possible until both have moved.
+abort-question-one-board = The game ends here, without a winner.
 abort-yes = Call it off
 abort-no = Play on
 

@@ -205,6 +205,7 @@ resign-question = Partija baigsis dabar ir laimės varžovas.
 resign-yes = Pasiduoti
 resign-no = Žaisti toliau
 abort-question = Partija baigsis be laimėtojo. Taip galima, kol abu dar nėra ėję.
+abort-question-one-board = Partija čia ir baigsis, be laimėtojo.
 abort-yes = Nutraukti
 abort-no = Žaisti toliau
 

@@ -167,6 +167,7 @@ resign-question = Permainan tamat sekarang dan lawan anda menang.
 resign-yes = Menyerah kalah
 resign-no = Terus bermain
 abort-question = Permainan tamat tanpa pemenang. Ini boleh dibuat selagi kedua-dua pihak belum bermain.
+abort-question-one-board = Permainan tamat di sini, tanpa pemenang.
 abort-yes = Batalkan
 abort-no = Terus bermain
 

@@ -44,7 +44,8 @@ function question({ t, session, show, model }: Ui, what: "resign" | "abort"): Te
   };
   const { presence, table } = model.state;
   const left = what === "abort" && presence?.forsaken && table.bot;
-  return html`<p>${left ? t("bot-forsaken", { name: left.name ?? "" }) : t(`${what}-question`)}</p>
+  const alone = what === "abort" && table.one_board;
+  return html`<p>${left ? t("bot-forsaken", { name: left.name ?? "" }) : t(alone ? "abort-question-one-board" : `${what}-question`)}</p>
     <div class="dialog-buttons">
       <button class="button" autofocus @click=${() => show(null)}>${t(`${what}-no`)}</button>
       <button class="button danger" @click=${act}>${t(`${what}-yes`)}</button>

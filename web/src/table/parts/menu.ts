@@ -33,8 +33,14 @@ export function menu(ui: Ui): TemplateResult {
   </details>`;
 }
 
+/** Before anything opens, the focus goes to the menu: a dialog gives it back there, and not to an
+ * item that is out of sight by then. */
 function item(words: string, act: () => void): TemplateResult {
-  return html`<button class="menu-item" @click=${act}>${words}</button>`;
+  const press = ({ currentTarget }: Event) => {
+    (currentTarget as Element).closest("details")?.querySelector("summary")?.focus();
+    act();
+  };
+  return html`<button class="menu-item" @click=${press}>${words}</button>`;
 }
 
 /** What one can do about the person across the board. */

@@ -137,4 +137,24 @@ describe("what is said", () => {
     talk.opened();
     expect(sent).toHaveLength(1);
   });
+
+  test("another report begins anew, whatever becomes of the first", () => {
+    const talk = begun();
+    talk.ask();
+    talk.report({ player: "ben", reason: "chat", words: "", message: 1 });
+    talk.ask();
+    talk.done("report");
+    expect(talk.talk.reported).toBe(false);
+    talk.report({ player: "ben", reason: "name", words: "", message: null });
+    talk.refused(refusal({ to: "report", code: "bad-message" }));
+    expect(talk.talk.refusal).not.toBeNull();
+    talk.ask();
+    expect(talk.talk.refusal).toBeNull();
+    talk.report({ player: "cid", reason: "name", words: "", message: null });
+    talk.done("report");
+    expect(talk.talk.reported).toBe(true);
+    talk.ask();
+    expect(talk.talk.reported).toBe(false);
+    expect(sent).toHaveLength(3);
+  });
 });

@@ -34,6 +34,8 @@ export class Conversation {
   /** What has no answer yet; of each kind one is out at a time, so that lines come in order. */
   private errands: readonly Errand[] = [];
   private readonly out = new Set<Errand>();
+  /** The report of the dialog that is open. */
+  private reporting: Errand | null = null;
 
   constructor(
     private readonly table: string,
@@ -88,7 +90,7 @@ export class Conversation {
   done(to: string): void {
     const errand = this.errands.find(({ type }) => type === to);
     this.answered((one) => one === errand);
-    this.become(to === "report" ? { reported: true } : {});
+    this.become(errand && errand === this.reporting ? { reported: true } : {});
   }
 
   /** The line is open again: what has no answer yet is said once more; a repeat is harmless. */
@@ -109,9 +111,16 @@ export class Conversation {
     this.become({ blocked: yes ? [...others, player] : others, refusal: null });
   }
 
-  report(report: Omit<Extract<FromPage, { type: "report" }>, "type">): void {
-    this.run({ type: "report", ...report });
+  /** A dialog about somebody opens: what became of the one before is not its matter. */
+  ask(): void {
+    this.reporting = null;
     this.become({ reported: false, refusal: null });
+  }
+
+  report(report: Omit<Extract<FromPage, { type: "report" }>, "type">): void {
+    this.reporting = { type: "report", ...report };
+    this.run(this.reporting);
+    this.become({ refusal: null });
   }
 
   write(draft: string): void {

@@ -66,8 +66,9 @@ export class Corner {
     if (!open) this.page.querySelector<HTMLElement>(".talk-button")?.focus();
   }
 
-  async ask(about: About): Promise<void> {
+  async ask(about: About, talk: Ui["talk"]): Promise<void> {
     this.about = about;
+    talk.ask();
     await this.fetch();
   }
 
