@@ -191,6 +191,7 @@ async def test_a_name_is_taken_away(arena: Arena, host: Owner) -> None:
     assert taken.status_code == 422
     await rude.send("/account/sign-out")
     assert (await rude.sign_in(name)).status_code == 303, "the old name still opens the account"
+    assert (await rude.send("/account/name", name=name)).status_code == 422
     assert (await rude.send("/account/name", name="Mild " + name[:8])).status_code == 303
     assert (await host.send(who, act="nonsense")).status_code == 422
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlalchemy import text
 
 from cairn.arena.events import Opened, Seated, decode, encode
 from cairn.games import Colour
-from cairn.store import NewPasskey, Store, TableSummary
+from cairn.store import Decision, NameRefused, NewPasskey, Store, TableSummary
 from cairn.store.chat import ROOMS
-from cairn.store.erasure import erase
+from cairn.store.erasure import erase, take_name
 from cairn.store.reports import evidence_of
 
 
@@ -92,3 +93,30 @@ async def test_the_games_stay_and_the_name_goes(store: Store) -> None:
     assert await erase(store.writer, anna.id, at=10) == []
     newcomer = await store.players.guest(at=11)
     await store.credentials.keep(newcomer.id, str(named.name), at=12, password="hash")
+
+
+async def test_nobody_has_a_name_again_that_was_taken_away(store: Store) -> None:
+    rude, other = await store.players.guest(at=1), await store.players.guest(at=1)
+    named = await store.credentials.keep(rude.id, "Rude Name", at=2, password="hash")
+    decision = Decision("name-taken-away", 3, None, rude.id)
+    await table_of(store, "t1", rude.id, other.id)
+    assert await take_name(store.writer, named, decision=decision) == ["t1"]
+    assert await take_name(store.writer, named, decision=decision) == [], "once"
+    assert await store.decisions.latest(limit=9) == [decision]
+    assert await names_at(store, "t1") == [f"#{rude.number}", f"name of {other.id}"]
+
+    async def refused(player: str) -> None:
+        for name in ("Rude Name", "rudename", "RUDE-NAME"):
+            with pytest.raises(NameRefused, match="name-taken"):
+                await store.players.rename(player, name)
+            with pytest.raises(NameRefused, match="name-taken"):
+                await store.players.free(name, but=player)
+
+    await refused(rude.id)
+    found = await store.players.named("Rude Name")
+    assert found is not None, "by this they still sign in"
+    assert (found.id, found.name) == (rude.id, None)
+    await store.players.rename(rude.id, "Mild Name")
+    assert await store.players.named("Rude Name") is None
+    for player in (rude, other):
+        await refused(player.id)
