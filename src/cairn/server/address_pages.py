@@ -11,7 +11,6 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from cairn.server.account_pages import Form, Refusal, account_page, done
-from cairn.server.attempts import network_of
 from cairn.server.house import House
 from cairn.server.letters import BY_LETTER, CONFIRM, CONFIRM_LASTS
 from cairn.server.limits import LETTER_FROM, LETTER_TO
@@ -45,7 +44,7 @@ async def change_address(
     email = read_address(data.email) if house.post.open else None
     if email is None:
         return await account_page(request, lang, me, Refusal("email", "email-not-understood"))
-    house.limits.check(LETTER_FROM, network_of(address_of(request)), time.monotonic())
+    house.limits.check(LETTER_FROM, address_of(request), time.monotonic())
     house.limits.check(LETTER_TO, me.player.id, time.monotonic())
     ticket = await house.store.tickets.issue(
         CONFIRM, at=unix_ms(), lasts=CONFIRM_LASTS, player=me.player.id, about=email
