@@ -50,7 +50,10 @@ async def test_the_games_stay_and_the_name_goes(store: Store) -> None:
     await store.blocks.block(ben.id, anna.id, at=4)
     piece = evidence_of(rude, pointed=True)
     about = await store.reports.file(ben.id, anna.id, reason="chat", at=5, evidence=[piece])
-    by = await store.reports.file(anna.id, ben.id, reason="other", at=5, words="says Anna")
+    around = [piece, evidence_of(reply, pointed=True)]
+    by = await store.reports.file(
+        anna.id, ben.id, reason="other", at=5, words="says Anna", evidence=around
+    )
     await store.seeks.post("hers", anna.id, "{}", live=False, at=5, expires_at=999)
 
     assert sorted(await erase(store.writer, anna.id, at=9)) == ["t1", "t2"]
@@ -85,6 +88,10 @@ async def test_the_games_stay_and_the_name_goes(store: Store) -> None:
     kept = await store.reports.find(by.id)
     assert kept is not None
     assert kept.words == ""
+    assert [(one.author, one.text) for one in kept.evidence] == [
+        (anna.id, None),
+        (ben.id, "hello"),
+    ], "what others said stays with the host"
     personal = ("players", "sessions", "accounts", "passkeys", "tickets", "tokens", "events")
     for table in (*personal, "messages", "reports"):
         rows = await store.reader.rows(text(f"SELECT * FROM {table}"))

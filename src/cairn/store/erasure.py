@@ -10,9 +10,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cairn.arena.events import Seated, decode, encode
 from cairn.store.accounts import FORMER, Player
 from cairn.store.decisions import Decision, note
+from cairn.store.reports import silence_evidence
 from cairn.store.schema import (
     accounts,
     events,
+    invitations,
+    leave_days,
     passkeys,
     players,
     recovery_codes,
@@ -41,7 +44,7 @@ _PERSONAL = (
     *(sessions, passkeys, recovery_codes, tickets, tokens, accounts),
     *(jobs, notice_people, notice_marks, browsers),
     *(operators, bans, warnings),
-    *(seeks, meetings),
+    *(seeks, meetings, invitations, leave_days),
 )
 
 
@@ -107,11 +110,12 @@ async def _rename(connection: AsyncConnection, player: str, name: str) -> list[s
 
 
 async def _silence(connection: AsyncConnection, player: str) -> None:
-    """Takes their words away. The numbers of messages stay taken, and what they reported of others
-    stays with the host."""
+    """Takes their words away, also where somebody reported another and they stood around it. The
+    numbers of messages stay taken, and what they reported of others stays with the host."""
     theirs = messages.c.author == player
     await connection.execute(update(messages).where(theirs).values(text=None, phrase=None))
     either = or_(blocks.c.player_id == player, blocks.c.blocked_id == player)
     await connection.execute(delete(blocks).where(either))
     await connection.execute(delete(reports).where(reports.c.target == player))
     await connection.execute(update(reports).where(reports.c.reporter == player).values(words=""))
+    await silence_evidence(connection, player)
