@@ -32,7 +32,7 @@ REFUSALS = {
     "delete": ["delete-not-sure"],
     "notices": ["notices-nowhere"],
 }
-LETTERS = ("letter-reset", "letter-confirm", "letter-changed")
+LETTERS = ("letter-reset", "letter-confirm", "letter-changed", "letter-moved")
 
 VALUES = {"least": 10, "most": 21, "character": "<"}
 

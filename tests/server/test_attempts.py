@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from litestar import Request
 
 from cairn.server.attempts import ACCOUNT, NETWORK, Attempts, network_of
 from cairn.server.limits import LimitReached
+from cairn.server.session import address_of
 
 
 def wait_of(attempts: Attempts, account: str, address: str, now: float, device: str = "") -> float:
@@ -115,3 +119,6 @@ def test_the_least_recent_are_forgotten_and_limits_can_be_off() -> None:
 )
 def test_networks(address: str, network: str) -> None:
     assert network_of(address) == network
+    assert network_of(network) == network
+    here: Any = {"type": "http", "client": (address, 1)}
+    assert address_of(Request(here)) == network, "what limits count by"

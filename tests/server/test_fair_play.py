@@ -9,7 +9,15 @@ from cairn.arena import Command, Play, Resign, Sit, Table, decide, open_table, r
 from cairn.arena.records import record_of
 from cairn.arena.table import fold
 from cairn.games.record import Record
-from cairn.server.fair_play import NotFair, check_hint, check_record, check_study, may_be
+from cairn.server.fair_play import (
+    CLOSE,
+    OPENING,
+    NotFair,
+    check_hint,
+    check_record,
+    check_study,
+    may_be,
+)
 
 
 def table(*, bot: bool = False, rated: bool = False, one_board: bool = False) -> Table:
@@ -154,3 +162,14 @@ def test_the_board_under_another_name_makes_no_other_game() -> None:
         False,
     ]
     assert not may_be(record, "hex-3x3x4", 8)
+
+
+def test_on_one_screen_openings_of_ones_own_games_are_free_and_no_more() -> None:
+    short, long = table(), long_game()
+    check_record(record_of(short), [short], opening=OPENING)
+    texts = [taken.text for taken in long.turns]
+    ahead = Record.of("oust", "hex-5", False, texts[: len(texts) - CLOSE])
+    for record in (record_of(long), ahead):
+        with pytest.raises(NotFair):
+            check_record(record, [long], opening=OPENING)
+    check_record(Record.of("oust", "hex-5", False, texts[: OPENING - 1]), [long], opening=OPENING)

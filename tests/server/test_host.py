@@ -191,6 +191,7 @@ async def test_a_name_is_taken_away(arena: Arena, host: Owner) -> None:
     assert taken.status_code == 422
     await rude.send("/account/sign-out")
     assert (await rude.sign_in(name)).status_code == 303, "the old name still opens the account"
+    assert (await rude.send("/account/name", name=name)).status_code == 422
     assert (await rude.send("/account/name", name="Mild " + name[:8])).status_code == 303
     assert (await host.send(who, act="nonsense")).status_code == 422
 
@@ -232,6 +233,9 @@ async def test_a_banned_guest_does_not_come_back_as_another(
     assert (answer.status_code, answer.json()["code"]) == (403, "barred")
     assert answer.json()["values"]["until"] <= unix_ms() + 3600_000
     assert (await again.http.get("/en/oust")).status_code == 200, "to look is free"
+    looked = await again.http.get(f"/en/table/{table}", headers={"sec-fetch-mode": "navigate"})
+    assert looked.status_code == 200, "and so is a table that somebody gave a link to"
+    assert "cairn" not in again.http.cookies
     assert (await again.http.post("/en/tables", data=form)).status_code == 403
     form = {"game": "oust", "_csrf_token": await known.token()}
     assert (await known.http.post("/en/tables", data=form)).status_code == 303, "accounts may"

@@ -63,6 +63,8 @@ async def test_all_that_is_kept_comes_along_as_one_file(ona: Owner, ben: Person)
     assert data["account"]["recovery_codes_left"] == 8
     assert data["account"]["email"] is None
     assert [one["this_one"] for one in data["sessions"]] == [True]
+    for what in ("warnings", "bans", "ratings", "rating_history", "seeks", "leave_days", "studies"):
+        assert data[what] == [], what
     (game,) = data["games"]
     assert (game["table"], game["played"]) == (table, ["black"])
     text = (await ben.http.get(f"/table/{table}/record.txt")).text

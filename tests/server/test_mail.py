@@ -34,6 +34,17 @@ async def test_a_letter_arrives_as_it_was_written(mailbox: Mailbox) -> None:
     assert text_of(letter) == "Labas, Ona!\n\nhttps://cairn.example/x\n"
 
 
+def test_what_a_log_says_of_a_letter_holds_nobodys_address() -> None:
+    refused = {"ona@cairn.example": (550, b"no ona@cairn.example here")}
+    for error, said in (
+        (smtplib.SMTPRecipientsRefused(refused), "SMTPRecipientsRefused: 550"),
+        (smtplib.SMTPDataError(554, b"ona@cairn.example is spam"), "SMTPDataError: 554"),
+        (OSError("timed out"), "OSError: timed out"),
+        (ValueError("ona@cairn.example"), "ValueError"),
+    ):
+        assert mail.why(error) == said
+
+
 async def test_sending_does_not_wait_for_the_mail_server(mailbox: Mailbox) -> None:
     mailbox.pause = 0.5
     post = Post(Relay("127.0.0.1", mailbox.port, wrapped=False), "cairn@cairn.example")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from cairn.server.limits import CHALLENGE_TOLD
 from tests.mailbox import Mailbox, text_of
 from tests.pushservice import PushService
 from tests.running import Arena, AtTable
@@ -181,6 +182,24 @@ async def test_a_challenge_and_an_end_are_told_to_whoever_wants_to_know(
     await at.ask("resign")
     await at.close()
     assert (await asyncio.to_thread(browser.next))["body"] == "You won against Jonas."
+
+
+async def test_nobody_fills_a_mailbox_with_challenges(telling: Arena, service: PushService) -> None:
+    guest = Owner(telling)
+    await guest.keep("Ieva")
+    browser = service.subscribe()
+    await subscribe(guest, browser)
+    assert (await guest.send("/account/notices", push_challenge="yes")).status_code == 303
+    path = f"/player/{await guest.player()}/challenge"
+    for number in range(int(CHALLENGE_TOLD.burst) + 2):
+        host = Owner(telling)
+        answer = await host.send(path, choice="oust hex-5", clock="days 3")
+        assert answer.status_code == 303, answer.text
+        if number < CHALLENGE_TOLD.burst:
+            await asyncio.to_thread(browser.next)
+        await host.leave()
+    await nothing_more(telling, browser)
+    assert (await guest.see("/games/mine")).count('class="game-row invited"') == number + 1
 
 
 @pytest.mark.parametrize("colour", ["black", "white"])

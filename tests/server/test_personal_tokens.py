@@ -91,6 +91,25 @@ async def test_what_is_wrong_with_the_form_is_said(arena: Arena) -> None:
     assert answer.headers["location"].startswith("/en/sign-in")
 
 
+async def test_pages_about_oneself_are_for_people(arena: Arena) -> None:
+    person = await owner(arena, "Rasa")
+    token = await make(person, "speaker", "talk")
+    async with httpx.AsyncClient(
+        base_url=arena.url, headers={"authorization": f"Bearer {token}", "accept": "text/html"}
+    ) as program:
+        page = await program.get("/en/oust")
+        (csrf, *_) = re.findall(r'name="_csrf_token" value="([^"]+)"', page.text)
+        assert 'class="badge"' not in page.text
+        for path in ("/games/mine", "/games/next", "/lobby?waiting=x"):
+            assert (await program.get(f"/en{path}")).status_code == 403, path
+        for path in ("/lobby/seeks/x/withdraw", "/table/x/decline", "/warnings/x/read"):
+            answer = await program.post(f"/en{path}", data={"_csrf_token": csrf})
+            assert answer.status_code == 403, path
+            assert 'realm="cairn"' in answer.headers["www-authenticate"], path
+        waiting = await program.get("/api/waiting")
+        assert waiting.json()["values"] == {"scopes": ["read:me", "bot:play"]}
+
+
 async def test_a_token_opens_only_what_it_may(arena: Arena) -> None:
     person = await owner(arena, "Vytis")
     token = await make(person, "reader", "read:me", days="0")

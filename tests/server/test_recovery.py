@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -180,6 +181,47 @@ async def test_an_address_counts_once_it_is_confirmed(town: Town, ona: Owner) ->
     assert "hasty@cairn.example" in await ona.see()
     await ona.send("/account/email", email="")
     assert "hasty@cairn.example" not in await ona.see()
+    told = await asyncio.to_thread(town.mailbox.next)
+    assert told["To"] == "hasty@cairn.example"
+
+
+async def test_what_a_thief_has_left_behind_is_gone_with_a_new_password(
+    town: Town, ona: Owner, elsewhere: Owner
+) -> None:
+    await ona.keep("Robbed Owner")
+    await confirmed(town, ona, "robbed@cairn.example")
+    await elsewhere.sign_in("Robbed Owner")
+    await elsewhere.send("/account/email", email="thief@cairn.example")
+    pending = path_of(await asyncio.to_thread(town.mailbox.link))
+    made = await elsewhere.send("/account/tokens", label="thief's", scope="read:me", days="0")
+    (token,) = re.findall(r"cairn_[\w-]{20,}", made.text)
+    bearer = {"authorization": f"Bearer {token}"}
+    assert (await ona.http.get("/api/me", headers=bearer)).status_code == 200
+
+    await ona.send("/reset/letter", who="Robbed Owner")
+    link = path_of(await asyncio.to_thread(town.mailbox.link)).removeprefix("/en")
+    answer = await ona.send(link, password=NEW)
+    assert answer.headers["location"] == "/en/account?done=reset"
+    assert (await elsewhere.send(pending.removeprefix("/en"))).status_code == 404
+    assert "robbed@cairn.example" in await ona.see()
+    assert (await ona.http.get("/api/me", headers=bearer)).status_code == 401
+
+
+async def test_the_address_before_hears_of_it_and_its_links_end(
+    town: Town, ona: Owner, elsewhere: Owner
+) -> None:
+    await ona.keep("Moving Owner")
+    await confirmed(town, ona, "old@cairn.example")
+    await elsewhere.send("/reset/letter", who="Moving Owner")
+    link = path_of(await asyncio.to_thread(town.mailbox.link))
+    await confirmed(town, ona, "new@cairn.example")
+    told = await asyncio.to_thread(town.mailbox.next)
+    assert told["To"] == "old@cairn.example"
+    assert told["Subject"] == words_in("en")("letter-moved-subject")
+    assert (await elsewhere.http.get(link)).status_code == 404
+    await ona.send("/account/email", email="")
+    told = await asyncio.to_thread(town.mailbox.next)
+    assert told["To"] == "new@cairn.example"
 
 
 async def test_links_of_letters_are_good_for_nothing_else(town: Town, ona: Owner) -> None:

@@ -133,6 +133,47 @@ async def test_two_people_are_left_alone_until_their_game_is_over(studio: Arena)
         await one.leave()
 
 
+async def test_a_running_game_is_not_played_after_on_one_screen(studio: Arena) -> None:
+    black, white = Person(studio), Person(studio)
+    running = await black.open("oust", board="hex-5", pie="off")
+    seats = [await black.come(running), await white.come(running)]
+    for seat in seats:
+        await seat.sit()
+    turns = ["e5", "e6", "g2", "b8"]
+    for number, turn in enumerate(turns):
+        seat = seats[number % 2]
+        while seat.now.get("turn") != number + 1:
+            await seat.receive()
+        await play(seat, turn)
+    copy = await black.open("oust", board="hex-5", pie="off", seats="one-board")
+    there = await black.come(copy)
+    await there.sit()
+    while there.now.get("status") != "playing":
+        await there.receive()
+    await play(there, *turns[:3])
+    hint = {"table": copy, "turn": 4}
+    assert (await black.http.post("/api/hint", json=hint)).status_code == 200, "an opening"
+    await play(there, turns[3])
+    form = {"_csrf_token": await black.token()}
+
+    async def asked() -> list[Any]:
+        study = await black.http.post("/api/study", json={"table": copy})
+        lamp = await black.http.post("/api/hint", json={"table": copy, "turn": 5})
+        return [study, lamp, await black.http.post(f"/en/table/{copy}/study", data=form)]
+
+    for answer in (await asked())[:2]:
+        assert (answer.status_code, answer.json()["code"]) == (403, "study-running")
+    assert (await asked())[2].status_code == 403
+    await there.ask("resign")
+    study, _, by_form = await asked()
+    assert (study.status_code, by_form.status_code) == (403, 403), "nor when the copy is over"
+    await seats[0].ask("resign")
+    study, _, by_form = await asked()
+    assert (study.status_code, by_form.status_code) == (200, 303)
+    for one in (black, white):
+        await one.leave()
+
+
 async def test_a_record_is_studied_once_for_everybody(person: Person, studio: Arena) -> None:
     record = "cairn-record 1\ngame rive\nboard hex-2\npie off\nblack {}\n\n1. b1\n2. c2\n"
     body = {"record": record.format("Anna")}

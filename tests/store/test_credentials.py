@@ -102,6 +102,29 @@ async def test_a_confirmed_address_finds_its_people(store: Store) -> None:
     assert await store.credentials.with_email("nobody@cairn.example") == []
 
 
+async def test_a_change_of_address_ends_the_links_that_letters_have_brought(store: Store) -> None:
+    guest = await store.players.guest(at=5)
+    await store.credentials.keep(guest.id, "Moving Person", at=7, password="hash")
+
+    async def issue(purpose: str, about: str | None = None) -> str:
+        return await store.tickets.issue(purpose, at=8, lasts=99, player=guest.id, about=about)
+
+    both = ("reset", "confirm")
+    first, second = await issue("confirm", "one@b.c"), await issue("confirm", "two@b.c")
+    passkey = await issue("passkey")
+    assert await store.credentials.confirm_email("reset", first, at=9) is None
+    moved = await store.credentials.confirm_email("confirm", first, at=9, ending=both)
+    assert moved is not None
+    assert (moved.player, moved.before, moved.now) == (guest.id, None, "one@b.c")
+    for used in (first, second):
+        assert await store.credentials.confirm_email("confirm", used, at=9, ending=both) is None
+    reset = await issue("reset")
+    assert await store.credentials.set_email(guest.id, None, ending=both) == "one@b.c"
+    assert await store.tickets.look("reset", reset, at=9) is None
+    assert await store.tickets.look("passkey", passkey, at=9) is not None, "no letter brought it"
+    assert await store.credentials.with_email("two@b.c") == []
+
+
 async def test_a_passkey_is_a_way_in_and_the_last_one_stays(store: Store) -> None:
     guest = await store.players.guest(at=5)
     await store.credentials.keep(guest.id, "Anna", at=7, passkey=KEY)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlalchemy import text
 
 from cairn.arena.events import Opened, Seated, decode, encode
 from cairn.games import Colour
-from cairn.store import NewPasskey, Store, TableSummary
+from cairn.store import Decision, NameRefused, NewPasskey, Store, TableSummary
 from cairn.store.chat import ROOMS
-from cairn.store.erasure import erase
+from cairn.store.erasure import erase, take_name
 from cairn.store.reports import evidence_of
 
 
@@ -49,7 +50,10 @@ async def test_the_games_stay_and_the_name_goes(store: Store) -> None:
     await store.blocks.block(ben.id, anna.id, at=4)
     piece = evidence_of(rude, pointed=True)
     about = await store.reports.file(ben.id, anna.id, reason="chat", at=5, evidence=[piece])
-    by = await store.reports.file(anna.id, ben.id, reason="other", at=5, words="says Anna")
+    around = [piece, evidence_of(reply, pointed=True)]
+    by = await store.reports.file(
+        anna.id, ben.id, reason="other", at=5, words="says Anna", evidence=around
+    )
     await store.seeks.post("hers", anna.id, "{}", live=False, at=5, expires_at=999)
 
     assert sorted(await erase(store.writer, anna.id, at=9)) == ["t1", "t2"]
@@ -84,6 +88,10 @@ async def test_the_games_stay_and_the_name_goes(store: Store) -> None:
     kept = await store.reports.find(by.id)
     assert kept is not None
     assert kept.words == ""
+    assert [(one.author, one.text) for one in kept.evidence] == [
+        (anna.id, None),
+        (ben.id, "hello"),
+    ], "what others said stays with the host"
     personal = ("players", "sessions", "accounts", "passkeys", "tickets", "tokens", "events")
     for table in (*personal, "messages", "reports"):
         rows = await store.reader.rows(text(f"SELECT * FROM {table}"))
@@ -92,3 +100,30 @@ async def test_the_games_stay_and_the_name_goes(store: Store) -> None:
     assert await erase(store.writer, anna.id, at=10) == []
     newcomer = await store.players.guest(at=11)
     await store.credentials.keep(newcomer.id, str(named.name), at=12, password="hash")
+
+
+async def test_nobody_has_a_name_again_that_was_taken_away(store: Store) -> None:
+    rude, other = await store.players.guest(at=1), await store.players.guest(at=1)
+    named = await store.credentials.keep(rude.id, "Rude Name", at=2, password="hash")
+    decision = Decision("name-taken-away", 3, None, rude.id)
+    await table_of(store, "t1", rude.id, other.id)
+    assert await take_name(store.writer, named, decision=decision) == ["t1"]
+    assert await take_name(store.writer, named, decision=decision) == [], "once"
+    assert await store.decisions.latest(limit=9) == [decision]
+    assert await names_at(store, "t1") == [f"#{rude.number}", f"name of {other.id}"]
+
+    async def refused(player: str) -> None:
+        for name in ("Rude Name", "rudename", "RUDE-NAME"):
+            with pytest.raises(NameRefused, match="name-taken"):
+                await store.players.rename(player, name)
+            with pytest.raises(NameRefused, match="name-taken"):
+                await store.players.free(name, but=player)
+
+    await refused(rude.id)
+    found = await store.players.named("Rude Name")
+    assert found is not None, "by this they still sign in"
+    assert (found.id, found.name) == (rude.id, None)
+    await store.players.rename(rude.id, "Mild Name")
+    assert await store.players.named("Rude Name") is None
+    for player in (rude, other):
+        await refused(player.id)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from cairn.store import open_store
+from cairn.store import NameRefused, open_store
 from cairn.store.address import parse
 from cairn.store.migrate import SCRIPTS
 
@@ -99,3 +100,23 @@ async def test_people_and_seats_are_brought_along(empty_url: str) -> None:
         second = await store.players.find("ben")
         assert second is not None
         assert second.name == "BiII", "the other keeps what was shown, until they choose again"
+
+
+async def test_names_that_were_taken_away_before_stay_so(empty_url: str) -> None:
+    def unnamed(connection: Connection) -> None:
+        to_version(connection, "0011")
+        for player, name, key in (("rude", None, "rudename"), ("mild", "Mild", "mild")):
+            named(connection, player, name, 1)
+            connection.execute(
+                text("UPDATE players SET name_key = :key WHERE id = :player"),
+                {"key": key, "player": player},
+            )
+
+    engine = create_async_engine(parse(empty_url))
+    async with engine.begin() as connection:
+        await connection.run_sync(unnamed)
+    await engine.dispose()
+    async with open_store(empty_url) as store:
+        with pytest.raises(NameRefused, match="name-taken"):
+            await store.players.rename("rude", "Rude Name")
+        assert (await store.players.rename("mild", "MILD")).name == "MILD"

@@ -104,3 +104,11 @@ async def test_a_token_is_revoked_by_its_id_and_only_by_its_owner(store: Store) 
     assert await store.tokens.revoke_one(bot.id, listed.id, at=8)
     assert await store.tokens.find(token, at=9) is None
     assert not await store.tokens.revoke_one(bot.id, listed.id, at=10), "it was already"
+
+
+async def test_an_error_of_the_store_does_not_say_what_was_to_be_kept(store: Store) -> None:
+    secret = "for nobody to read in a log"
+    with pytest.raises(LookupError) as failed:
+        await store.tokens.issue("nobody", ["play"], at=1, label=secret)
+    assert "INSERT INTO tokens" in str(failed.value.__cause__)
+    assert secret not in str(failed.value.__cause__)

@@ -16,7 +16,6 @@ from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
 from cairn.server import notice_view, passwords, times
-from cairn.server.attempts import network_of
 from cairn.server.codes import HOW_MANY, new_code
 from cairn.server.house import House
 from cairn.server.limits import KEEP_ACCOUNT
@@ -103,7 +102,7 @@ async def keep(
     try:
         passwords.check(data.password, data.name)
         await house.store.players.free(data.name, but=me.player.id if me else None)
-        house.limits.check(KEEP_ACCOUNT, network_of(address_of(request)), time.monotonic())
+        house.limits.check(KEEP_ACCOUNT, address_of(request), time.monotonic())
         kept = await house.passwords.hash(data.password)
         guest, _ = await house.sessions.visitor_or_guest(request, language=lang)
         named = await house.store.credentials.keep(guest.id, data.name, at=unix_ms(), password=kept)

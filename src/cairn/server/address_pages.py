@@ -11,9 +11,8 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from cairn.server.account_pages import Form, Refusal, account_page, done
-from cairn.server.attempts import network_of
 from cairn.server.house import House
-from cairn.server.letters import CONFIRM, CONFIRM_LASTS
+from cairn.server.letters import BY_LETTER, CONFIRM, CONFIRM_LASTS
 from cairn.server.limits import LETTER_FROM, LETTER_TO
 from cairn.server.pages import known_language
 from cairn.server.proof import proven_owner
@@ -39,12 +38,13 @@ async def change_address(
     lang = known_language(lang)
     me = await proven_owner(request)
     if not data.email.strip():
-        await house.store.credentials.set_email(me.player.id, None)
+        before = await house.store.credentials.set_email(me.player.id, None, ending=BY_LETTER)
+        house.letters.moved(before, me.player)
         return done(lang, "email-removed")
     email = read_address(data.email) if house.post.open else None
     if email is None:
         return await account_page(request, lang, me, Refusal("email", "email-not-understood"))
-    house.limits.check(LETTER_FROM, network_of(address_of(request)), time.monotonic())
+    house.limits.check(LETTER_FROM, address_of(request), time.monotonic())
     house.limits.check(LETTER_TO, me.player.id, time.monotonic())
     ticket = await house.store.tickets.issue(
         CONFIRM, at=unix_ms(), lasts=CONFIRM_LASTS, player=me.player.id, about=email
@@ -68,11 +68,15 @@ async def confirm_page(
 async def confirm(
     request: AnyRequest, lang: FromPath[str], ticket: FromPath[str]
 ) -> Response[str] | Redirect:
-    """From now on letters go there."""
+    """From now on letters go there, and the address before is told so."""
     house: House = request.app.state.house
     lang = known_language(lang)
-    used = await house.store.tickets.use(CONFIRM, ticket, at=unix_ms())
-    if used is None or used.player is None:
+    moved = await house.store.credentials.confirm_email(
+        CONFIRM, ticket, at=unix_ms(), ending=BY_LETTER
+    )
+    player = await house.store.players.find(moved.player) if moved else None
+    if moved is None or player is None:
         return ticket_page(request, lang, CONFIRM, ticket, good=False)
-    await house.store.credentials.set_email(used.player, used.about)
+    if moved.before != moved.now:
+        house.letters.moved(moved.before, player)
     return done(lang, "email")

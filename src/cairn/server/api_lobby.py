@@ -26,6 +26,7 @@ from cairn.server.api_shapes import (
     SeekState,
     TermsSeen,
 )
+from cairn.server.challenging import check_patience
 from cairn.server.house import House
 from cairn.server.json_body import body
 from cairn.server.limits import CHALLENGE
@@ -216,10 +217,12 @@ async def challenge(request: AnyRequest, player_id: FromPath[str]) -> Opened:
         raise Refused("not-yourself")
     await house.steward.admit(player.id, address_of(request))
     house.steward.may_begin(parse(data.clock).text)
+    wanted = choice(data)
+    await check_patience(house, player, other)
     table = await house.lobby.challenge(
         player,
         other,
-        choice(data),
+        wanted,
         clock=data.clock,
         colour=Colour(data.colour) if data.colour else None,
         rated=data.rated,

@@ -13,6 +13,7 @@ from litestar.params import FromQuery
 from msgspec import Struct
 
 from cairn.server.house import House
+from cairn.server.scopes import BOT, READ_ME
 from cairn.server.session import Visitor
 from cairn.server.told import Query, Told
 from cairn.server.words import CODES, DEFAULT, words_in
@@ -39,7 +40,7 @@ class Waiting(Struct):
 
 async def look(request: Request[Any, Any, Any], visitor: Visitor) -> None:
     """Looks up what waits for whoever asks for a page."""
-    if visitor.id:
+    if visitor.id and visitor.may(READ_ME, BOT):
         count = await _count(request, visitor, _here(request))
         request.scope.setdefault("state", {})[SEEN] = count
 
@@ -75,7 +76,9 @@ async def waiting(
 ) -> Waiting:
     """In how many games it is the visitor's turn, the table `but` not counted."""
     house: House = request.app.state.house
-    count = await _count(request, await house.sessions.visitor(request), but)
+    visitor = await house.sessions.visitor(request)
+    visitor.require(READ_ME, BOT)
+    count = await _count(request, visitor, but)
     return Waiting(count, _words(count, lang if lang in CODES else DEFAULT))
 
 

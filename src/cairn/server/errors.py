@@ -196,6 +196,11 @@ def restart_soon(request: AnyRequest, error: RestartSoon) -> Response[Any]:
     return answer(request, 503, "restart-soon", str(error), retry_after=error.retry_after)
 
 
+def _route(request: AnyRequest) -> str:
+    """What was asked for, as a log may have it: a path can hold what opens an account."""
+    return f"{request.method} {request.scope.get('path_template') or '?'}"
+
+
 def _lang(request: AnyRequest) -> str:
     first = request.url.path.split("/")[1]
     return first if first in CODES else language_of(request)
@@ -251,7 +256,7 @@ def lease_lost(request: AnyRequest, error: LeaseLost) -> Response[Any]:  # noqa:
 
 def store_unavailable(request: AnyRequest, error: StoreUnavailable) -> Response[Any]:
     """503, with when to try again; nothing was acknowledged."""
-    log.error("store unavailable", path=request.url.path, error=str(error))
+    log.error("store unavailable", route=_route(request), error=str(error))
     return answer(request, 503, "store-unavailable", str(error), retry_after=error.retry_after)
 
 
@@ -295,7 +300,7 @@ def bad_record(request: AnyRequest, error: RecordError) -> Response[Any]:
 
 def unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
     """500; the log has the whole story, the visitor a sentence."""
-    log.exception("request failed", path=request.url.path, exc_info=error)
+    log.exception("request failed", route=_route(request), exc_info=error)
     return answer(request, 500, "internal", "Something broke on our side; it has been logged.")
 
 

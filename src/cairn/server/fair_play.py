@@ -15,6 +15,8 @@ CLOSE = 4
 """A record is taken for a running game's when it has all of its turns but so many last ones."""
 SETTLED = 8
 """Turns after which a game is like no other: from then on nobody may bring its position."""
+OPENING = 4
+"""Turns that games on one screen may share with a game of one's own that goes on."""
 
 
 class NotFair(Exception):
@@ -61,21 +63,23 @@ def check_hint(table: Table, player: str, turn: int) -> None:
         raise NotFair("hint-not-now", "a hint is for one's own turn", turn=turn)
 
 
-def check_record(record: Record, mine: Iterable[Table], others: Iterable[Table] = ()) -> None:
-    """A record from elsewhere must not be a game that two people are playing here: not that of
-    whoever asks (`mine`), nor, from `SETTLED` turns on, one of `others`.
+def check_record(
+    record: Record, mine: Iterable[Table], others: Iterable[Table] = (), *, opening: int = 1
+) -> None:
+    """A record must not be a game that two people are playing here: not that of whoever asks
+    (`mine`) from `opening` turns on, nor, from `SETTLED` turns on, one of `others`.
 
     Raises NotFair.
     """
     turns = [tuple(map(str, turn.steps)) for turn in record.turns]
     seen = {_stones(position) for position in record.positions()}
-    for table, least in [*((one, 1) for one in mine), *((one, SETTLED) for one in others)]:
+    for table, least in [*((one, opening) for one in mine), *((one, SETTLED) for one in others)]:
         if table.status == "over" or table.opened.one_board or len(table.turns) < least:
             continue
         if table.opened.game != record.game:
             continue
         played = [tuple(taken.text.split()) for taken in table.turns]
-        most = max(1, len(played) - CLOSE)
+        most = max(opening, len(played) - CLOSE)
         same = table.opened.board == record.board and turns[:most] == played[:most]
         if same or not seen.isdisjoint(_images(table.position, board(record.board))):
             raise NotFair(

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import time
 from collections.abc import AsyncIterator
 
 import structlog
@@ -27,6 +28,7 @@ from cairn.arena.table import Table
 from cairn.server import notice_words
 from cairn.server.delivery import Delivery, Order, body_of, order_in
 from cairn.server.hub import Hub
+from cairn.server.limits import CHALLENGE_TOLD, LimitReached, Limits
 from cairn.server.session import unix_ms
 from cairn.server.tables import NoSuchTable, Tables
 from cairn.store import Change, Job, NewJob, Store, StoreUnavailable
@@ -54,6 +56,7 @@ class Herald:
         self._hub = hub
         self._tables = tables
         self._delivery = delivery
+        self._limits = Limits()
         self._delay = int(minutes * 60_000)
         self._pause = min(PAUSE, max(0.25, minutes * 60 / 3))
         self._left: dict[tuple[str, str], int] = {}
@@ -186,6 +189,8 @@ class Herald:
             if order.notice and table is None:
                 return
             if job.kind == "notice" and order.notice and table:
+                if table.opened.challenge and await self._put_off(job, order.notice):
+                    return
                 await self._delivery.send_out(job, order.notice)
             else:
                 await self._delivery.deliver(job, order, table)
@@ -193,6 +198,19 @@ class Herald:
             log.warning("a notice has to wait", key=job.key, error=str(error))
         except Exception:
             log.exception("a notice stumbled", key=job.key)
+
+    async def _put_off(self, job: Job, notice: Notice) -> bool:
+        """Whether somebody has just been told of so many challenges that they hear of this one
+        later, if it still stands then: nobody is to fill a mailbox by challenging."""
+        if notice.kind != "challenge":
+            return False
+        try:
+            self._limits.check(CHALLENGE_TOLD, notice.player, time.monotonic())
+        except LimitReached as limit:
+            later = unix_ms() + int(1000 * limit.retry_after) + 1
+            await self._store.jobs.later(job, due_at=later)
+            return True
+        return False
 
     async def _still_so(self, job: Job, order: Order) -> Table | None:
         """The table, if the notice is to be told now; else the job is put off, or done with."""

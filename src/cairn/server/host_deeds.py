@@ -132,7 +132,7 @@ async def _decide(house: House, player: Player, by: str, fields: Fields) -> None
         case "unname":
             if player.name is None or player.is_bot:
                 raise NotDone("host-refuse-no-name")
-            decision = Decision("name-taken-away", now, by, player.id, why=why or player.name)
+            decision = Decision("name-taken-away", now, by, player.id, why=why)
             tables = await take_name(store.writer, player, decision=decision)
             await house.departures.renamed(tables)
         case "ratings-remove":

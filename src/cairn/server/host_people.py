@@ -18,6 +18,7 @@ from cairn.server.host_pages import waiting
 from cairn.server.house import House
 from cairn.server.lobby_rows import strength
 from cairn.server.pages import known_language
+from cairn.server.proof import visitor_of
 from cairn.server.render import AnyRequest
 from cairn.server.security import local_path
 from cairn.server.session import unix_ms
@@ -148,7 +149,7 @@ async def acknowledge(request: AnyRequest, lang: FromPath[str], caution: FromPat
     """A warned person has read it; the line goes."""
     house: House = request.app.state.house
     lang = known_language(lang)
-    visitor = await house.sessions.visitor(request)
+    visitor = await visitor_of(request)
     if visitor.id:
         await house.store.cautions.acknowledge(visitor.id, caution, at=unix_ms())
         await house.steward.decided()

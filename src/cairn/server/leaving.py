@@ -31,6 +31,7 @@ from cairn.server.session import unix_ms
 from cairn.server.tables import NoSuchTable
 from cairn.store import Account, Player
 from cairn.store.erasure import erase
+from cairn.store.kept import kept_of
 
 log = structlog.get_logger()
 
@@ -143,6 +144,10 @@ async def _about(
             for one in await house.store.reports.by(player.id)
         ],
         "notices": await _notices(house, player.id),
+        **{
+            what: [_dated(row) for row in rows]
+            for what, rows in (await kept_of(house.store.reader, player.id)).items()
+        },
     }
 
 
@@ -179,6 +184,10 @@ async def _export(house: House, player: str, about: dict[str, Any]) -> AsyncIter
         yield between + json.dumps(game, ensure_ascii=False).encode()
         between = b",\n  "
     yield b"\n ]\n}\n"
+
+
+def _dated(row: dict[str, Any]) -> dict[str, Any]:
+    return {name: _when(it) if name.endswith("_at") else it for name, it in row.items()}
 
 
 def _when(at: int | None) -> str | None:

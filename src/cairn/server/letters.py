@@ -10,6 +10,7 @@ from cairn.server.words import CODES, DEFAULT, words_in
 from cairn.store import Player
 
 RESET, CONFIRM = "reset", "confirm-email"
+BY_LETTER = (RESET, CONFIRM)
 """Purposes of the tickets in letters."""
 RESET_LASTS = 60 * 60 * 1000
 CONFIRM_LASTS = 24 * 60 * 60 * 1000
@@ -34,6 +35,11 @@ class Letters:
         """Word of a change, to someone who may not have made it."""
         if email:
             self._send(email, player, "letter-changed", "reset")
+
+    def moved(self, before: str | None, player: Player) -> None:
+        """Word to an address that letters do not go to any more, of which not they may know."""
+        if before:
+            self._send(before, player, "letter-moved", "reset")
 
     def _send(self, email: str, player: Player, letter: str, path: str) -> None:
         lang = player.language if player.language in CODES else DEFAULT

@@ -20,12 +20,14 @@ from cairn.arena.pairing import Choice
 from cairn.arena.refusals import Refused
 from cairn.server import listing, lobby_rows
 from cairn.server.apart import APART
+from cairn.server.challenging import check_patience
 from cairn.server.game_pages import profile
 from cairn.server.house import House
 from cairn.server.limits import OPEN_TABLE, Limit
 from cairn.server.lobby import Wishes
 from cairn.server.lobby_rows import colour_of, parse_terms
 from cairn.server.pages import known_language
+from cairn.server.proof import visitor_of
 from cairn.server.render import AnyRequest, page
 from cairn.server.sentences import wrong_field
 from cairn.server.session import address_of, unix_ms
@@ -47,7 +49,7 @@ async def lobby_page(
     house: House = request.app.state.house
     lang = known_language(lang)
     if waiting:
-        visitor = await house.sessions.visitor(request)
+        visitor = await visitor_of(request)
         met = (await house.store.seeks.meetings([waiting])).get(waiting)
         if met is not None and visitor.id == met.player:
             return Redirect(f"/{lang}/table/{met.table}", status_code=303)
@@ -131,7 +133,7 @@ async def withdraw_seek(request: AnyRequest, lang: FromPath[str], seek: FromPath
     """Takes back a wish of one's own; if it was met a moment before, the table has begun."""
     house: House = request.app.state.house
     lang = known_language(lang)
-    visitor = await house.sessions.visitor(request)
+    visitor = await visitor_of(request)
     await house.lobby.withdraw(visitor.id, seek)
     met = (await house.store.seeks.meetings([seek])).get(seek)
     if met is not None and met.player == visitor.id:
@@ -157,6 +159,7 @@ async def challenge(
     await house.steward.admit(player.id, address_of(request))
     house.steward.may_begin(_one(form, "clock"))
     choice = choice_in(_one(form, "choice"), "")
+    await check_patience(house, player, other)
     try:
         table = await house.lobby.challenge(
             player,

@@ -82,7 +82,7 @@ class Post:
             await loop.run_in_executor(self._threads, hand_over, self._relay, letter)
         except (OSError, smtplib.SMTPException) as error:
             measures.letters_failed += 1
-            raise NotTaken(str(error), final=_is_final(error)) from error
+            raise NotTaken(why(error), final=_is_final(error)) from error
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Work for letters that is done after the page is answered."""
@@ -93,7 +93,7 @@ class Post:
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._on_their_way.discard(task)
         if not task.cancelled() and (error := task.exception()):
-            log.error("letter_failed", error=str(error))
+            log.error("letter_failed", error=why(error))
 
     async def close(self) -> None:
         """Gives what is on its way a few seconds, and lets go of the rest."""
@@ -122,7 +122,7 @@ class Post:
                 await loop.run_in_executor(self._threads, hand_over, relay, letter)
             except (OSError, smtplib.SMTPException) as error:
                 measures.letters_failed += 1
-                log.warning("letter_not_sent", error=str(error), again_in=pause)
+                log.warning("letter_not_sent", error=why(error), again_in=pause)
                 if pause is None:
                     return
                 await asyncio.sleep(pause)
@@ -157,6 +157,19 @@ def hand_over(relay: Relay, letter: EmailMessage) -> None:
             server.login(relay.user, relay.password)
         server.send_message(letter)
     measures.letters_sent += 1
+
+
+def why(error: BaseException) -> str:
+    """What went wrong, as a log may have it: mail servers repeat the address that they refuse, and
+    say with a number why."""
+    if isinstance(error, smtplib.SMTPRecipientsRefused):
+        codes = sorted({code for code, _ in error.recipients.values()})
+        return f"{type(error).__name__}: {' '.join(map(str, codes))}"
+    if isinstance(error, smtplib.SMTPResponseException):
+        return f"{type(error).__name__}: {error.smtp_code}"
+    # What else comes from the connection, or was made up here, holds no address of anybody.
+    said = f": {error}" if isinstance(error, OSError) else ""
+    return f"{type(error).__name__}{said}"
 
 
 def _is_final(error: Exception) -> bool:

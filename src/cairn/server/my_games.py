@@ -13,6 +13,7 @@ from cairn.server.house import House
 from cairn.server.listing import Row
 from cairn.server.moments import Moment, moment, sheet_for
 from cairn.server.pages import known_language
+from cairn.server.proof import visitor_of
 from cairn.server.render import AnyRequest, page
 from cairn.store import Game
 
@@ -34,7 +35,7 @@ async def my_games(request: AnyRequest, lang: FromPath[str]) -> Response[str]:
     """Everything that is not over: first what waits for me, the most urgent before the others."""
     house: House = request.app.state.house
     lang = known_language(lang)
-    visitor = await house.sessions.visitor(request)
+    visitor = await visitor_of(request)
     games = await house.store.archive.mine(visitor.id, limit=MOST) if visitor.id else []
     kept = await house.store.archive.invited(visitor.id, limit=MOST) if visitor.id else []
     parts: dict[str, list[Game]] = {"invited": kept}
@@ -68,7 +69,7 @@ async def next_game(request: AnyRequest, lang: FromPath[str], but: FromQuery[str
     """
     house: House = request.app.state.house
     lang = known_language(lang)
-    visitor = await house.sessions.visitor(request)
+    visitor = await visitor_of(request)
     waiting = await house.store.archive.waiting(visitor.id, limit=1, but=but) if visitor.id else []
     waiting = waiting or (
         await house.store.archive.invited(visitor.id, limit=1, but=but) if visitor.id else []

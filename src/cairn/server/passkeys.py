@@ -27,7 +27,6 @@ from webauthn.helpers.structs import (
 )
 
 from cairn.server.account_pages import Refusal, account_page, done
-from cairn.server.attempts import network_of
 from cairn.server.browsers import browser_of
 from cairn.server.house import House
 from cairn.server.limits import CHALLENGE, KEEP_ACCOUNT
@@ -95,7 +94,7 @@ async def begin_making(
     house: House = request.app.state.house
     lang = known_language(lang)
     me = await me_on(request)
-    house.limits.check(CHALLENGE, network_of(address_of(request)), time.monotonic())
+    house.limits.check(CHALLENGE, address_of(request), time.monotonic())
     if me is not None and me.account is not None:
         me = await proven_owner(request)
         name, about = me.player.name or "", None
@@ -148,7 +147,7 @@ async def make(
                 raise PasskeyRefused("passkey-too-many", most=MOST)
             await house.store.passkeys.add(me.player.id, new, at=unix_ms())
             return Response(Onward(f"/{lang}/account?done=passkey"))
-        house.limits.check(KEEP_ACCOUNT, network_of(address_of(request)), time.monotonic())
+        house.limits.check(KEEP_ACCOUNT, address_of(request), time.monotonic())
         player = await house.store.credentials.keep(
             me.player.id, wanted or "", at=unix_ms(), passkey=new
         )
@@ -193,7 +192,7 @@ async def begin_showing(request: AnyRequest, lang: FromPath[str]) -> Response[st
     """What a browser needs to show a passkey. It knows itself which ones it has."""
     house: House = request.app.state.house
     known_language(lang)
-    house.limits.check(CHALLENGE, network_of(address_of(request)), time.monotonic())
+    house.limits.check(CHALLENGE, address_of(request), time.monotonic())
     ticket = await house.store.tickets.issue(SHOW, at=unix_ms(), lasts=LASTS)
     options = webauthn.generate_authentication_options(
         rp_id=party(request),

@@ -15,6 +15,7 @@ from cairn.arena.commands import Decline
 from cairn.server import times
 from cairn.server.house import House
 from cairn.server.pages import known_language
+from cairn.server.proof import visitor_of
 from cairn.server.render import AnyRequest
 from cairn.server.reporting import report
 from cairn.server.words import words_in
@@ -93,7 +94,7 @@ async def decline(request: AnyRequest, lang: FromPath[str], table_id: FromPath[s
     house: House = request.app.state.house
     lang = known_language(lang)
     form = await request.form()
-    visitor = await house.sessions.visitor(request)
+    visitor = await visitor_of(request)
     phrase = str(form.get("phrase") or "") or None
     await house.tables.act(table_id, Decline(visitor.id, phrase))
     return Redirect(f"/{lang}/games/mine", status_code=303)

@@ -16,7 +16,6 @@ from litestar.response import Redirect
 
 from cairn.server import passwords
 from cairn.server.account_pages import Refusal
-from cairn.server.attempts import network_of
 from cairn.server.codes import read_code
 from cairn.server.house import House
 from cairn.server.letters import RESET, RESET_LASTS
@@ -98,7 +97,7 @@ async def reset_by_letter(
     """
     house: House = request.app.state.house
     lang = known_language(lang)
-    house.limits.check(LETTER_FROM, network_of(address_of(request)), time.monotonic())
+    house.limits.check(LETTER_FROM, address_of(request), time.monotonic())
     if house.post.open and data.who.strip():
         house.post.later(_send(house, data.who[:300]))  # afterwards: it must not be felt
     return _page(request, lang, sent=house.post.open)

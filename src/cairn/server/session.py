@@ -16,6 +16,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from cairn.server.attempts import network_of
 from cairn.server.browsers import browser_of
 from cairn.server.limits import NEW_GUEST, Limits
 from cairn.server.sealing import Seal
@@ -94,8 +95,9 @@ def seen_on(connection: AnyConnection) -> Visitor | None:
 
 
 def address_of(connection: AnyConnection) -> str:
-    """The address of the client, as the ASGI server (and the proxies it trusts) tells it."""
-    return connection.client.host if connection.client else "unknown"
+    """Where the client is, as the ASGI server (and the proxies it trusts) tells it: by what limits
+    count and networks are barred, so an IPv6 line's /64 is one."""
+    return network_of(connection.client.host) if connection.client else "unknown"
 
 
 def bearer_of(connection: AnyConnection) -> str:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -13,8 +11,7 @@ from litestar.exceptions import NotFoundException, ValidationException
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
-from cairn.games.record import Record
-from cairn.server import fair_play, study_view
+from cairn.server import fair_play, running_games, study_view
 from cairn.server.house import House
 from cairn.server.json_body import body
 from cairn.server.limits import HINT, STUDY, STUDY_SEEN
@@ -23,12 +20,8 @@ from cairn.server.render import AnyRequest, language_of
 from cairn.server.security import origin_allowed
 from cairn.server.session import TokenRefused, address_of
 from cairn.server.study_protocol import AskHint, AskStudy, HintSeen, LineSeen, StudySeen
-from cairn.server.tables import NoSuchTable
 from cairn.server.told import AGAINST_THE_RULES, NO_SUCH, PERSON, Query, Told
 from cairn.store import Player
-
-RUNNING = 200
-"""Games of one person, and of all others, that are looked at before a record is studied."""
 
 
 async def _person(request: AnyRequest) -> Player:
@@ -65,8 +58,8 @@ def _check_origin(request: AnyRequest) -> None:
 )
 async def ask_study(request: AnyRequest) -> Response[StudySeen]:
     """Asks for a study of a game that is over (or is played on one screen by whoever asks), or of a
-    record. Asking again is harmless. Refused with 403 while two people play, 429 and 503 with when
-    to try again."""
+    record. Asking again is harmless. Refused with 403 while two people play that very game,
+    wherever its turns are shown, 429 and 503 with when to try again."""
     data = await body(request, AskStudy)
     house: House = request.app.state.house
     house.limits.check(STUDY, address_of(request), time.monotonic())
@@ -77,30 +70,13 @@ async def ask_study(request: AnyRequest) -> Response[StudySeen]:
     if data.table is not None:
         table = await house.tables.get(data.table, fresh=True)
         fair_play.check_study(table, player.id)
+        await running_games.check_table(house, table, player.id)
         seen = await house.studies.ask_table(table, player.id)
     else:
         record = read_record(data.record or "")
-        await _check_record(house, record, player.id)
+        await running_games.check_record(house, record, player.id)
         seen = await house.studies.ask_record(record, player.id)
     return Response(seen, cookies=[cookie] if cookie else [])
-
-
-async def _check_record(house: House, record: Record, player: str) -> None:
-    """Raises NotFair for a record of a game that is being played."""
-    store = house.store.archive
-    mine = await store.mine(player, limit=RUNNING)
-    if record.table is not None:
-        with suppress(NoSuchTable):
-            fair_play.check_record(record, [await house.tables.get(record.table)])
-    # And whoever asks: they may do so for somebody else, or in another browser.
-    running = await store.running(since=0, limit=RUNNING, game=record.game)
-    theirs = [one for one in running if fair_play.may_be(record, one.board, one.turns)]
-    await asyncio.to_thread(
-        fair_play.check_record,
-        record,
-        [await house.tables.get(one.id) for one in mine if one.game == record.game],
-        [await house.tables.get(one.id) for one in theirs],
-    )
 
 
 @get(
@@ -202,6 +178,7 @@ async def ask_hint(request: AnyRequest) -> HintSeen:
     data = await body(request, AskHint)
     table = await house.tables.get(data.table, fresh=True)
     fair_play.check_hint(table, player.id, data.turn)
+    await running_games.check_table(house, table, player.id)
     return await house.studies.ask_hint(table, player.id)
 
 

@@ -13,7 +13,7 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from cairn.arena.table import Table
-from cairn.server import fair_play
+from cairn.server import fair_play, running_games
 from cairn.server.house import House
 from cairn.server.limits import STUDY
 from cairn.server.pages import known_language
@@ -93,6 +93,7 @@ async def ask(request: AnyRequest, lang: FromPath[str], table_id: FromPath[str])
     table = await house.tables.get(table_id, fresh=True)
     player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
     fair_play.check_study(table, player.id)
+    await running_games.check_table(house, table, player.id)
     await house.studies.ask_table(table, player.id)
     return Redirect(
         f"/{lang}/table/{table_id}#study", status_code=303, cookies=[cookie] if cookie else []

@@ -6,6 +6,7 @@ What happens at the table afterwards goes through the socket.
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -23,13 +24,14 @@ from cairn.server import listing, present, protocol, study_still
 from cairn.server.clock_form import BadClock, chosen_clock
 from cairn.server.house import House
 from cairn.server.house_bots import is_of_the_house
-from cairn.server.limits import OPEN_TABLE
+from cairn.server.limits import OPEN_TABLE, LimitReached
 from cairn.server.moments import moment
 from cairn.server.pages import known_language
 from cairn.server.pictures import Turn
 from cairn.server.render import AnyRequest, base_url, language_of, page
 from cairn.server.sentences import wrong_field
 from cairn.server.session import Visitor, address_of
+from cairn.server.standing import Barred
 from cairn.store import Player
 
 COLOURS = ("black", "white", "random")
@@ -161,7 +163,8 @@ def is_person(request: AnyRequest) -> bool:
 async def table_page(
     request: AnyRequest, lang: FromPath[str], table_id: FromPath[str], turn: Turn = None
 ) -> Response[str]:
-    """The page of a table. A person becomes a guest here, so that they can sit down.
+    """The page of a table. A person becomes a guest here, so that they can sit down; where no new
+    guests come from, they look on as nobody in particular.
 
     `turn`: the board as it stood after that turn, for previews of the link and without script.
     """
@@ -170,8 +173,9 @@ async def table_page(
     table = await house.tables.get(table_id, fresh=True)
     visitor, cookies = await house.sessions.visitor(request), []
     if visitor.player is None and is_person(request):
-        player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
-        visitor, cookies = Visitor(player), [cookie] if cookie else []
+        with suppress(Barred, LimitReached):
+            player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
+            visitor, cookies = Visitor(player), [cookie] if cookie else []
     snapshot = present.snapshot(table, visitor.id)
     snapshot.ratings = await house.rater.strengths(table)
     if None in table.seats.values():

@@ -16,6 +16,7 @@ from cairn.store.database import Reader
 from cairn.store.lookalikes import skeleton
 from cairn.store.reserved import is_reserved
 from cairn.store.schema import players
+from cairn.store.schema_host import taken_names
 from cairn.store.writer import Change, Writer
 
 # A page of clicks need not write each time; "seen" is exact to this many milliseconds.
@@ -67,6 +68,7 @@ PLAYER = select(
 """The columns of a `Player`, in its order."""
 _FIND = PLAYER.where(players.c.id == bindparam("player"))
 _BY_KEY = PLAYER.where(players.c.name_key == bindparam("key"))
+_TAKEN_AWAY = select(taken_names.c.at).where(taken_names.c.name_key == bindparam("key"))
 
 
 class Players:
@@ -152,13 +154,15 @@ class Players:
         """
         _, key = choose(name)
         row = await self._reader.row(_BY_KEY, {"key": key})
-        if row is not None and row.id != but:
+        taken = await self._reader.row(_TAKEN_AWAY, {"key": key})
+        if taken is not None or (row is not None and row.id != but):
             raise names.NameRefused("name-taken")
 
     async def rename(self, player: str, name: str) -> Player:
         """Gives a player a name, tidied (see `names.tidy`).
 
-        :raises NameRefused: the name breaks a rule, is kept for the house, or somebody else's.
+        :raises NameRefused: the name breaks a rule, is kept for the house, somebody else's, or was
+            taken away.
         :raises LookupError: there is no such player.
         """
         chosen = choose(name)
@@ -205,7 +209,8 @@ async def give_name(connection: AsyncConnection, player: str, chosen: tuple[str,
     """Names a player within a change. Run it by `changed_name`: two may choose it at once."""
     name, key = chosen
     owner = (await connection.execute(_BY_KEY, {"key": key})).first()
-    if owner is not None and owner.id != player:
+    taken = (await connection.execute(_TAKEN_AWAY, {"key": key})).first()
+    if taken is not None or (owner is not None and owner.id != player):
         raise names.NameRefused("name-taken")
     mine = players.c.id == player
     await connection.execute(update(players).where(mine).values(name=name, name_key=key))

@@ -4,7 +4,7 @@ It keeps what was hashed and counts; passkeys are in `passkeys`, hashing is the 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
@@ -14,6 +14,7 @@ from cairn.store.accounts import PLAYER, Player, changed_name, choose, give_name
 from cairn.store.database import Reader
 from cairn.store.passkeys import NewPasskey, add_passkey
 from cairn.store.schema import accounts, players, recovery_codes
+from cairn.store.tickets import end_tickets, take_ticket
 from cairn.store.writer import Writer
 
 _ACCOUNT = select(
@@ -49,6 +50,15 @@ class Account:
     password_at: int | None
     email: str | None
     created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Whose letters go elsewhere from now on: the address before, and the one that counts."""
+
+    player: str
+    before: str | None
+    now: str | None
 
 
 class Credentials:
@@ -111,9 +121,31 @@ class Credentials:
             values["password_at"] = at
         await self._set(player, **values)
 
-    async def set_email(self, player: str, email: str | None) -> None:
-        """Replaces the confirmed address."""
-        await self._set(player, email=email)
+    async def set_email(
+        self, player: str, email: str | None, *, ending: Collection[str] = ()
+    ) -> str | None:
+        """Replaces the confirmed address, and gives the one before. Tickets for the purposes
+        `ending`, which went to that one or are on their way to another, are no good any more."""
+
+        async def change(connection: AsyncConnection) -> str | None:
+            return await _move(connection, player, email, ending)
+
+        return await self._writer.change(change)
+
+    async def confirm_email(
+        self, purpose: str, ticket: str, *, at: int, ending: Collection[str] = ()
+    ) -> Moved | None:
+        """Uses up a ticket that is about an address, which then is the player's; None for one that
+        is no good. `ending`: as in `set_email`."""
+
+        async def change(connection: AsyncConnection) -> Moved | None:
+            used = await take_ticket(connection, purpose, ticket, at=at)
+            if used is None or used.player is None:
+                return None
+            before = await _move(connection, used.player, used.about, ending)
+            return Moved(used.player, before, used.about)
+
+        return await self._writer.change(change)
 
     async def renew_codes(self, player: str, codes: Sequence[str], *, at: int) -> None:
         """From now on these recovery codes work, each once, and no others."""
@@ -153,6 +185,16 @@ class Credentials:
             await connection.execute(update(accounts).where(mine).values(**values))
 
         await self._writer.change(change)
+
+
+async def _move(
+    connection: AsyncConnection, player: str, email: str | None, ending: Collection[str]
+) -> str | None:
+    known = (await connection.execute(_FIND, {"player": player})).first()
+    mine = accounts.c.player_id == player
+    await connection.execute(update(accounts).where(mine).values(email=email))
+    await end_tickets(connection, player, ending)
+    return known.email if known else None
 
 
 def hashed_code(code: str) -> bytes:

@@ -4,15 +4,18 @@ only added to: a name is personal and nothing is judged by it, so it is taken ou
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import bindparam, delete, or_, select, update
+from sqlalchemy import BigInteger, bindparam, delete, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.arena.events import Seated, decode, encode
 from cairn.store.accounts import FORMER, Player
 from cairn.store.decisions import Decision, note
+from cairn.store.reports import silence_evidence
 from cairn.store.schema import (
     accounts,
     events,
+    invitations,
+    leave_days,
     passkeys,
     players,
     recovery_codes,
@@ -22,7 +25,7 @@ from cairn.store.schema import (
     tokens,
 )
 from cairn.store.schema_conversation import blocks, messages, reports
-from cairn.store.schema_host import bans, operators, warnings
+from cairn.store.schema_host import bans, operators, taken_names, warnings
 from cairn.store.schema_meeting import meetings, seeks
 from cairn.store.schema_notices import browsers, jobs, notice_marks, notice_people
 from cairn.store.schema_studies import studies
@@ -41,7 +44,7 @@ _PERSONAL = (
     *(sessions, passkeys, recovery_codes, tickets, tokens, accounts),
     *(jobs, notice_people, notice_marks, browsers),
     *(operators, bans, warnings),
-    *(seeks, meetings),
+    *(seeks, meetings, invitations, leave_days),
 )
 
 
@@ -74,12 +77,19 @@ async def take_name(writer: Writer, player: Player, *, decision: Decision) -> li
     """Somebody is shown by their number from now on, here and in all games; the tables at which
     their name stood.
 
-    Nobody can have that name again, and who had it can still sign in by it and choose another.
+    Nobody can have that name again, not even who had it: they can still sign in by it, until they
+    choose another. Of two operators who take it at once one does.
     """
 
     async def change(connection: AsyncConnection) -> list[str]:
-        this = players.c.id == player.id
-        await connection.execute(update(players).where(this).values(name=None))
+        this = (players.c.id == player.id) & players.c.name.is_not(None)
+        unnamed = await connection.execute(update(players).where(this).values(name=None))
+        if unnamed.rowcount != 1:
+            return []
+        key = select(players.c.name_key, literal(decision.at, BigInteger)).where(
+            players.c.id == player.id, players.c.name_key.is_not(None)
+        )
+        await connection.execute(insert(taken_names).from_select(["name_key", "at"], key))
         await note(connection, decision)
         return await _rename(connection, player.id, f"#{player.number}")
 
@@ -100,11 +110,12 @@ async def _rename(connection: AsyncConnection, player: str, name: str) -> list[s
 
 
 async def _silence(connection: AsyncConnection, player: str) -> None:
-    """Takes their words away. The numbers of messages stay taken, and what they reported of others
-    stays with the host."""
+    """Takes their words away, also where somebody reported another and they stood around it. The
+    numbers of messages stay taken, and what they reported of others stays with the host."""
     theirs = messages.c.author == player
     await connection.execute(update(messages).where(theirs).values(text=None, phrase=None))
     either = or_(blocks.c.player_id == player, blocks.c.blocked_id == player)
     await connection.execute(delete(blocks).where(either))
     await connection.execute(delete(reports).where(reports.c.target == player))
     await connection.execute(update(reports).where(reports.c.reporter == player).values(words=""))
+    await silence_evidence(connection, player)

@@ -63,12 +63,14 @@ class Postgres:
         read_only = {"default_transaction_read_only": "on"}
         self.writing = create_async_engine(
             url,
+            hide_parameters=True,  # errors are logged, and these are names, addresses, words
             connect_args={**options, "server_settings": always | patience},
             pool_size=2,  # the writer, and the line the bus listens on
             max_overflow=0,
         )
         self.reading = create_async_engine(
             url,
+            hide_parameters=True,  # errors are logged, and these are names, addresses, words
             connect_args={**options, "server_settings": always | read_only},
             pool_size=READERS,
             max_overflow=0,

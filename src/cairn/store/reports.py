@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, replace
 
 from sqlalchemy import ColumnElement, bindparam, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
@@ -184,6 +184,23 @@ class Reports:
         return [_report(row) for row in await self._reader.rows(query)]
 
 
+async def silence_evidence(connection: AsyncConnection, player: str) -> None:
+    """Within a change: what somebody said is taken out of all evidence; that they did stays."""
+    theirs = reports.c.evidence.contains(player, autoescape=True)
+    rows = (await connection.execute(_REPORT.where(theirs).with_for_update())).all()
+    for report in map(_report, rows):
+        pieces = [
+            replace(piece, text=None, phrase=None) if piece.author == player else piece
+            for piece in report.evidence
+        ]
+        this = reports.c.id == report.id
+        await connection.execute(update(reports).where(this).values(evidence=_written(pieces)))
+
+
+def _written(evidence: Iterable[Evidence]) -> str:
+    return json.dumps([asdict(piece) for piece in evidence], ensure_ascii=False)
+
+
 def _joined(old: Report, new: Report) -> Report:
     """An open report with what its reporter adds."""
     pieces = {(piece.room, piece.number): piece for piece in old.evidence}
@@ -219,7 +236,7 @@ def _row(report: Report) -> dict[str, object]:
         "table_id": report.table,
         "reason": report.reason,
         "words": report.words,
-        "evidence": json.dumps([asdict(piece) for piece in report.evidence], ensure_ascii=False),
+        "evidence": _written(report.evidence),
         "at": report.at,
     }
 

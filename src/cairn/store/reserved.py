@@ -37,15 +37,25 @@ _PHRASES = (
 _HOUSE_WORDS = frozenset(bare(word) for word in _HOUSE.split())
 _WHOLE_NAMES = frozenset(bare(word) for word in [*_PAGES.split(), *_PHRASES])
 _NUMBER = re.compile(f"[{''.join(sorted({bare(digit) for digit in '0123456789'}))}]*")
-_BETWEEN = re.compile(r"[\s_\-']+|\d+")
+_SPACE, _DIGITS = re.compile(r"[\s_\-']+"), re.compile(r"\d+")
+_FIRST, _LAST = re.compile(r"^\d+"), re.compile(r"\d+$")
 
 
 def is_reserved(name: str) -> bool:
     """Whether a tidy name is kept for the house, or looks like "Guest 1234"."""
-    words = {bare(word) for word in _BETWEEN.split(name)} | {bare(name)}
-    if words & _HOUSE_WORDS:
+    words = {piece for word in [name, *_SPACE.split(name)] for piece in _pieces(word)}
+    if not _HOUSE_WORDS.isdisjoint(map(bare, words)):
         return True
     whole = bare(name)
     return any(
         whole.startswith(taken) and _NUMBER.fullmatch(whole, len(taken)) for taken in _WHOLE_NAMES
     )
+
+
+def _pieces(word: str) -> set[str]:
+    """What a word can be read as: a digit ends it, is left out at its ends, or is the letter that
+    it looks like."""
+    return {
+        *_DIGITS.split(word),
+        *(word, _FIRST.sub("", word), _LAST.sub("", word), _FIRST.sub("", _LAST.sub("", word))),
+    }

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 # The newest migration that this code knows. Numbers grow, so a larger one means newer code.
-VERSION = "0011"
+VERSION = "0012"
 
 metadata = MetaData(
     naming_convention={

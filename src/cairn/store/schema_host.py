@@ -58,6 +58,14 @@ warnings = Table(
     Index(None, "read_at"),
 )
 
+# What names look like (`lookalikes`) that operators took away: nobody has them again.
+taken_names = Table(
+    "taken_names",
+    metadata,
+    Column("name_key", String(400), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 # Networks from which a banned guest played: no new guests come from there for a while. Only a keyed
 # hash of the network is kept, and no longer than that, nor than the ban.
 barred = Table(

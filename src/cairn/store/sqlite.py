@@ -39,9 +39,12 @@ class SQLite:
         path = Path(str(url.database)).absolute()
         _check_file(path, str(url.database))
         address = url.set(database=str(path))
-        self.writing = create_async_engine(address, pool_size=1, max_overflow=0)
+        self.writing = create_async_engine(
+            address, pool_size=1, max_overflow=0, hide_parameters=True
+        )
         self.reading = create_async_engine(
             address,
+            hide_parameters=True,  # errors are logged, and these are names, addresses, words
             pool_size=READERS,
             max_overflow=0,
             isolation_level="AUTOCOMMIT",

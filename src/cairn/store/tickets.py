@@ -4,6 +4,7 @@ a passkey. As with sessions only the SHA-256 is kept."""
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy import bindparam, delete, insert, select
@@ -71,23 +72,35 @@ class Tickets:
 
     async def use(self, purpose: str, ticket: str, *, at: int) -> Ticket | None:
         """The ticket, used up: of two who come with it at once one gets it."""
-        key = hashed(ticket)
 
         async def take(connection: AsyncConnection) -> Ticket | None:
-            values = {"key": key, "purpose": purpose, "at": at}
-            row = (await connection.execute(_TICKET, values)).first()
-            gone = await connection.execute(
-                delete(tickets).where(tickets.c.ticket_sha256 == key, tickets.c.purpose == purpose)
-            )
-            return Ticket(*row) if row is not None and gone.rowcount == 1 else None
+            return await take_ticket(connection, purpose, ticket, at=at)
 
         return await self._writer.change(take)
 
-    async def forget(self, player: str, purpose: str) -> None:
-        """Those of a player for one purpose are no good any more."""
+    async def forget(self, player: str, *purposes: str) -> None:
+        """Those of a player for these purposes are no good any more."""
 
         async def end(connection: AsyncConnection) -> None:
-            mine = (tickets.c.player_id == player) & (tickets.c.purpose == purpose)
-            await connection.execute(delete(tickets).where(mine))
+            await end_tickets(connection, player, purposes)
 
         await self._writer.change(end)
+
+
+async def take_ticket(
+    connection: AsyncConnection, purpose: str, ticket: str, *, at: int
+) -> Ticket | None:
+    """Uses a ticket up, within a change."""
+    key = hashed(ticket)
+    values = {"key": key, "purpose": purpose, "at": at}
+    row = (await connection.execute(_TICKET, values)).first()
+    gone = await connection.execute(
+        delete(tickets).where(tickets.c.ticket_sha256 == key, tickets.c.purpose == purpose)
+    )
+    return Ticket(*row) if row is not None and gone.rowcount == 1 else None
+
+
+async def end_tickets(connection: AsyncConnection, player: str, purposes: Collection[str]) -> None:
+    """Those of a player for these purposes are no good any more, within a change."""
+    mine = (tickets.c.player_id == player) & tickets.c.purpose.in_(purposes)
+    await connection.execute(delete(tickets).where(mine))
