@@ -80,3 +80,17 @@ async def test_what_does_not_exist(arena: Arena) -> None:
     assert never == {"seek": "abc", "open": False, "table": None}
     oust = {"game": "oust", "board": "hex-99", "seats": "bot"}
     assert (await done(await one.post("/api/tables", json=oust), 400))["code"] == "unknown-board"
+
+
+async def test_a_wrong_parameter_is_told_with_its_value(arena: Arena) -> None:
+    async with httpx.AsyncClient(base_url=arena.url) as nobody:
+        for address, key, value in (
+            ("/api/games/finished?limit=101", "limit", "101"),
+            ("/api/games/running?limit=many", "limit", "many"),
+            ("/api/games/running?game=chess", "game", "chess"),
+        ):
+            refused = await done(await nobody.get(address), 400)
+            (field,) = refused["values"]["fields"]
+            assert (field["key"], field["value"]) == (key, value)
+        (missing,) = (await done(await nobody.get("/api/games"), 400))["values"]["fields"]
+        assert "value" not in missing
