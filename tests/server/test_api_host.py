@@ -150,8 +150,26 @@ async def test_from_a_report_to_a_ban_and_out_again(
     assert [one["player"]["player"] for one in found] == [target]
 
 
-async def test_what_everybody_is_told(arena: Arena, host: tuple[Owner, httpx.AsyncClient]) -> None:
+async def test_answers_are_for_who_asked(host: tuple[Owner, httpx.AsyncClient]) -> None:
+    owner, desk = host
+    for client, path in (
+        *((owner.http, f"/api/{path}") for path in ("me", "me/calendar", "seeks", "nothing")),
+        *((desk, f"/api/host/{path}") for path in (*READS, "people/nobody")),
+    ):
+        answer = await client.get(path)
+        assert answer.headers["cache-control"] == "private, no-cache", path
+
+
+@pytest.mark.parametrize("number", [0, 2**31, 2**63, 2**64, 10**400])
+async def test_a_message_of_no_such_number_is_none(
+    host: tuple[Owner, httpx.AsyncClient], number: int
+) -> None:
     _, desk = host
+    await done(await desk.delete(f"/api/host/tables/x/chat/{number}"), 204)
+
+
+async def test_what_everybody_is_told(arena: Arena, host: tuple[Owner, httpx.AsyncClient]) -> None:
+    owner, desk = host
     path = "/api/host/announcements"
     made = await done(await desk.post(path, json={"texts": {"en": "A cup on Saturday."}}), 201)
     async with httpx.AsyncClient(base_url=arena.url) as anybody:
@@ -160,6 +178,14 @@ async def test_what_everybody_is_told(arena: Arena, host: tuple[Owner, httpx.Asy
     assert empty["code"] == "host-refuse-no-text"
     late = {"texts": {"en": "x"}, "until": 5}
     assert (await done(await desk.post(path, json=late), 422))["code"] == "host-refuse-moments"
+    for moment in ("begins", "until"):
+        beyond = {"texts": {"en": "x"}, moment: 253_402_300_800_000}  # the year 10000
+        assert (await done(await desk.post(path, json=beyond), 400))["code"] == "bad-request"
+    latest = {"texts": {"en": "Until the end."}, "until": 253_402_300_799_999}
+    lasting = await done(await desk.post(path, json=latest), 201)
+    assert "31 Dec 9999" in await owner.see("/host/notices")
+    assert "9999-12-31" in await told(arena, "notice", "list")
+    await done(await desk.delete(f"{path}/{lasting['announcement']}"), 204)
     restart = await done(await desk.post("/api/host/restart", json={"minutes": 30}), 201)
     await done(await desk.post("/api/host/restart", json={"minutes": 1441}), 400)
     known = (await done(await desk.get(path)))["announcements"]

@@ -99,6 +99,18 @@ def test_it_is_served(known: Known) -> None:
     assert served == json.loads(json.dumps({**description(), "servers": served["servers"]}))
 
 
+def test_it_names_the_address_that_was_asked(known: Known) -> None:
+    for host in ("one.example", "other.example:8000"):
+        served = httpx.get(f"{known.arena.url}/api/schema", headers={"host": host}).json()
+        assert served["servers"] == [{"url": f"http://{host}"}]
+
+
+def test_it_names_the_cookie_that_browsers_have() -> None:
+    app = create_app(read_settings({}, {}), cast(Any, None), "a secret of forms")
+    told = document(app, "https://cairn.example", "__Host-cairn")
+    assert told["components"]["securitySchemes"]["session"]["name"] == "__Host-cairn"
+
+
 def test_every_address_of_the_api_is_told_of() -> None:
     app = create_app(read_settings({}, {}), cast(Any, None), "a secret of forms")
     paths = {route.path_format for route in app.routes if route.path.startswith("/api/")}

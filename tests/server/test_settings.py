@@ -83,6 +83,15 @@ def test_a_password_is_never_shown() -> None:
         read_settings({"smtp_url": "smtp://ona:hunter2@mail.example/x"}, {})
     assert "hunter2" not in str(refused.value)
     assert "ona:***@mail.example" in str(refused.value)
+    for variable in ("CAIRN_SMTP_URI", "CAIRN_METRICS_TOKEN", "CAIRN_DATABASES"):
+        for secret in ("hunter2", "smtp://ona:hunter2@mail:587"):
+            with pytest.raises(SettingError, match=variable) as refused:
+                read_settings({}, {variable: f"{secret} "})
+            assert "hunter2" not in str(refused.value)
+
+
+def test_the_engines_own_variable_does_not_stop_the_start() -> None:
+    read_settings({}, {"CAIRN_WEIGHTS": "weights"})
 
 
 def test_an_unknown_variable_stops_the_start_and_a_near_one_is_named() -> None:

@@ -15,7 +15,9 @@ import httpx
 import pytest
 
 from cairn.cli import main
+from cairn.server.scopes import PLAY
 from tests.running import Arena, AtTable, Person
+from tests.server.test_api_people import programs
 
 PATIENCE = 120.0
 """Seconds: on a fresh machine the kernels are compiled first."""
@@ -243,6 +245,17 @@ async def test_hints_are_counted_openly_and_only_for_ones_own_turn(person: Perso
     page = (await person.http.get(f"/en/table/{table}")).text
     assert "1 hint<" in page
     await here.close()
+
+
+async def test_a_program_asks_for_a_study_with_its_owners_token(studio: Arena) -> None:
+    [program] = await programs(studio, PLAY)
+    record = {"record": "cairn-record 1\ngame rive\nboard hex-2\npie off\n\n1. b1\n2. c2\n"}
+    foreign = {"origin": "https://elsewhere.example"}
+    asked = await program.post("/api/study", json=record, headers=foreign)
+    assert asked.status_code == 200, asked.text
+    assert (asked.json()["total"], "set-cookie" in asked.headers) == (2, False)
+    seen = await program.get(f"/api/study/{asked.json()['subject']}")
+    assert seen.json()["total"] == 2
 
 
 async def test_a_worker_shows_its_own_kind_of_token(studio: Arena, capsys: Any) -> None:

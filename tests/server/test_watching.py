@@ -234,6 +234,8 @@ async def test_games_as_records_one_a_line(
     won = await http.get(f"/api/games?player={me}&result=won&opponent={first.white.me}")
     assert first.id in won.text
     assert second.id not in won.text
+    rest = (await http.get(f"/api/games?player={me}&behind={second.id}")).text.splitlines()
+    assert rest == answer.text.splitlines()[1:]
     assert (await http.get("/api/games")).status_code == 400
     assert (await http.get("/api/games?player=Nobody+At+All")).status_code == 404
     assert (await http.get(f"/api/games?player={me}&max=0")).status_code == 400

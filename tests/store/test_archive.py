@@ -152,6 +152,15 @@ async def test_searches_page_by_page(
         assert page[-1].ended_at is not None
         behind = Place(page[-1].ended_at, page[-1].id)
     assert ids(found) == expected
+    for game in found:
+        assert await store.archive.place(game.id) == Place(game.ended_at or 0, game.id)
+
+
+async def test_a_game_that_goes_on_has_no_place(store: Store) -> None:
+    going_on = TableSummary("oust", "hex-5", "playing", "a", 1, "a", "b")
+    await store.journal.append("t", 0, [b"{}"], at=1, summary=going_on)
+    assert await store.archive.place("t") is None
+    assert await store.archive.place("nothing") is None
 
 
 async def test_results_by_game_and_by_opponent(

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import sqlite3
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -97,6 +98,41 @@ async def test_all_of_it_comes_back_in_either_database(
     assert await everything(target) == await everything(url)
     if replaced.aside is not None:
         assert len((await everything(f"sqlite:///{replaced.aside}"))["events"]) == 4
+
+
+async def test_a_damaged_database_is_put_aside_whole(backup: Path, tmp_path: Path) -> None:
+    target = tmp_path / "there" / "cairn.sqlite3"
+    url = f"sqlite:///{target}"
+    await asyncio.to_thread(restore_backup, url, backup)
+    was = await everything(url)
+    header = target.read_bytes()[:100]
+    for damage in (b"garbage", b"g" * 9_000, header + b"\xff" * 9_000):
+        target.write_bytes(damage)
+        beside = {end: target.with_name(target.name + end) for end in ("-wal", "-journal")}
+        for end, file in beside.items():
+            file.write_bytes(end.encode())
+        with pytest.raises(BackupError, match="Say --replace"):
+            await asyncio.to_thread(restore_backup, url, backup)
+        assert target.read_bytes() == damage
+        done = await asyncio.to_thread(restore_backup, url, backup, replace=True)
+        assert done.aside is not None
+        assert done.aside.read_bytes() == damage
+        for end in beside if header not in damage else ():  # by a good one SQLite clears up
+            assert done.aside.with_name(done.aside.name + end).read_text() == end
+        assert await everything(url) == was
+
+
+async def test_a_locked_database_does_not_pass_for_a_damaged_one(
+    backup: Path, tmp_path: Path
+) -> None:
+    target = tmp_path / "cairn.sqlite3"
+    with sqlite3.connect(target, isolation_level=None) as other:
+        other.execute("CREATE TABLE players (id)")
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(BackupError, match="locked"):
+            await asyncio.to_thread(restore_backup, f"sqlite:///{target}", backup, replace=True)
+    other.close()
+    assert not list(tmp_path.glob("*.before-*"))
 
 
 @pytest.mark.parametrize("old", [False, True])

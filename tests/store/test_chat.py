@@ -84,6 +84,9 @@ async def test_names_are_those_of_today(store: Store) -> None:
     anna = await person(store)
     await say(store, anna, "one")
     await store.credentials.keep(anna.id, "Anna", at=2, password="hash")
+    for number in (-1, 0, 2**31, 2**63, 10**30):
+        assert await store.chat.find("t", number) is None
+        assert number <= 0 or await store.chat.read("t", ROOMS, after=number) == []
     found = await store.chat.find("t", 1)
     assert found is not None
     assert found.author.name == "Anna"

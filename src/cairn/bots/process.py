@@ -17,6 +17,7 @@ from cairn.bots.kept import obey
 from cairn.bots.player import Levels, Player, every_board, load_engine
 from cairn.bots.table import Manner
 from cairn.bots.thinker import Thinker
+from cairn.engine import EngineMissing, require
 
 log = structlog.get_logger()
 
@@ -59,9 +60,13 @@ def ready_engine() -> Levels | None:
     """The engine, compiled; None where it cannot be had: then there are fewer levels."""
     engine = load_engine()
     try:
-        if engine is not None:
+        if engine is None:
+            require()
+        else:
             with one_at_a_time():
                 engine.prepare()
+    except EngineMissing as missing:
+        log.warning("the house's bots play at the lowest levels only", why=str(missing))
     except Exception:
         log.exception("the engine cannot be prepared")
         return None

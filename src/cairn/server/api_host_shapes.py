@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from cairn.server.api_shapes import Moment
 from cairn.server.protocol import Seat
+from cairn.server.times import LATEST
 
 Text = Annotated[str, Meta(max_length=500)]
 Span = Literal["hour", "day", "three-days", "week", "month", "year", "good"]
@@ -123,7 +124,7 @@ class Texts(Struct, forbid_unknown_fields=True):
     lt: Text = ""
 
 
-Later = Annotated[int, Meta(ge=0, le=2**53)]
+Later = Annotated[int, Meta(ge=0, le=LATEST)]
 
 
 class NewAnnouncement(Struct, forbid_unknown_fields=True):

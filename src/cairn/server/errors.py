@@ -111,6 +111,8 @@ def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     status = HTTPStatus(error.status_code)
     code = status.phrase.lower().replace(" ", "-")
     extra = error.extra
+    if isinstance(extra, list):
+        extra = [_with_value(request, field) for field in extra]
     values = {"fields": extra} if isinstance(extra, list) else dict(extra or {})
     sentence, say = error.detail or status.phrase, None
     wrong = wrong_fields(request, error)
@@ -141,6 +143,14 @@ def wrong_fields(request: AnyRequest, error: HTTPException) -> list[tuple[str, s
         for one in error.extra
         if isinstance(one, dict) and "key" in one
     ]
+
+
+def _with_value(request: AnyRequest, field: object) -> object:
+    """A wrong field with what was given for it, where something was."""
+    if not isinstance(field, dict) or "key" not in field:
+        return field
+    value = _value_of(request, field)
+    return {**field, "value": value} if value else field
 
 
 def _value_of(request: AnyRequest, field: Mapping[str, Any]) -> str:

@@ -48,8 +48,9 @@ async def games(request: AnyRequest, max: Most = MOST) -> Stream:
     """Games that two people played to an end, the latest end first, at most `max` of them.
 
     Query: `player` (id or name) is needed; `opponent`, `game`, `board`, `result` (`won`, `lost`,
-    `draw`, `black`, `white`), `from` and `to` (days, both included) and `behind` (`ended_at.table`,
-    where an earlier answer stopped) narrow it. Each line is a record as JSON.
+    `draw`, `black`, `white`), `from` and `to` (days, both included) and `behind` (the
+    `table` of the last line of an earlier answer, which goes on where that stopped) narrow it. Each
+    line is a record as JSON.
     """
     house: House = request.app.state.house
     asked = await searching.asked_for(house, request)

@@ -17,6 +17,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.routes import HTTPRoute
 
 from cairn.server.api_shapes import Problem
+from cairn.server.house import House
 from cairn.server.render import AnyRequest, base_url
 from cairn.server.told import PERSON, Told
 
@@ -50,7 +51,6 @@ SECURITY = {
     "session": {
         "type": "apiKey",
         "in": "cookie",
-        "name": "cairn",
         "description": "A browser's session; only where nothing is changed.",
     },
 }
@@ -71,8 +71,8 @@ def operations(app: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler, Told
                         yield route.path_format, method.lower(), handler, told
 
 
-def document(app: Litestar, server: str) -> dict[str, Any]:
-    """The whole description."""
+def document(app: Litestar, server: str, cookie: str = "cairn") -> dict[str, Any]:
+    """The whole description. `cookie`: what that of a session is called."""
     found = list(operations(app))
     types: list[Any] = [Problem]
     for _, _, _, told in found:
@@ -83,13 +83,14 @@ def document(app: Litestar, server: str) -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for path, method, handler, told in found:
         paths.setdefault(path, {})[method] = operation(path, method, handler, told, shown)
+    session = {**SECURITY["session"], "name": cookie}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Cairn", "version": "1", "description": ABOUT},
         "servers": [{"url": server}],
         "tags": [{"name": name} for name in TAGS],
         "paths": paths,
-        "components": {"schemas": components, "securitySchemes": SECURITY},
+        "components": {"schemas": components, "securitySchemes": {**SECURITY, "session": session}},
     }
 
 
@@ -134,7 +135,7 @@ def operation(
 def security(method: str, told: Told) -> list[dict[str, list[str]]]:
     """Who is let in; an empty choice among others means anybody."""
     token = {"token": list(told.scopes)}
-    if not told.scopes:
+    if told.guests or not told.scopes:
         return [{}, token]
     if PERSON in told.scopes:
         return [{"session": []}]
@@ -178,12 +179,13 @@ def responses(method: str, told: Told, shown: Mapping[str, Any]) -> dict[str, An
 
 
 def described(request: AnyRequest) -> dict[str, Any]:
-    """The description, written once."""
+    """The description, written once but for the address, which is the one that was asked."""
     state = request.app.state
     if "api_described" not in state:
-        state.api_described = document(request.app, base_url(request))
+        house: House = state.house
+        state.api_described = document(request.app, "", house.sessions.cookie_name)
     kept: dict[str, Any] = state.api_described
-    return kept
+    return {**kept, "servers": [{"url": base_url(request)}]}
 
 
 @get("/api/schema", exclude_from_csrf=True, sync_to_thread=False)

@@ -25,7 +25,7 @@ from cairn.store import Place, Player, Search
 from cairn.store.archive import Result
 
 FIELDS = ("player", "opponent", "game", "board", "result", "from", "to")
-_PLACE = re.compile(r"(\d{1,15})\.([A-Za-z0-9_.-]{1,64})")
+_PLACE = re.compile(r"(?:(\d{1,15})\.)?([A-Za-z0-9_-]{1,64})")
 _LONGEST_NAME = 64
 Name = Annotated[str, Meta(max_length=64)]
 Day = Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?$")]
@@ -43,8 +43,8 @@ QUERY = (
     Query("to", Day, "The last day."),
     Query(
         "behind",
-        Annotated[str, Meta(pattern=r"^(\d{1,15}\.[A-Za-z0-9_.-]{1,64})?$")],
-        "`next` of the answer before.",
+        Annotated[str, Meta(pattern=r"^((\d{1,15}\.)?[A-Za-z0-9_-]{1,64})?$")],
+        "`next` of the answer before, or the table of its last game.",
     ),
 )
 """What the API tells of the same fields."""
@@ -104,7 +104,7 @@ async def asked_for(
         until=_day("to", fields["to"], after=1),
     )
     nobody = tuple(fields[name] for name, person in people.items() if person is None)
-    return Asked(search, fields, _place(query.get("behind", "")), nobody, player)
+    return Asked(search, fields, await _place(house, query.get("behind", "")), nobody, player)
 
 
 def place(behind: Place) -> str:
@@ -154,10 +154,13 @@ def _day(field: str, text: str, after: int = 0) -> int | None:
         raise _refuse(field, text) from None
 
 
-def _place(text: str) -> Place | None:
+async def _place(house: House, text: str) -> Place | None:
     if not text:
         return None
     parts = _PLACE.fullmatch(text)
-    if parts is None:
+    if parts and parts[1]:
+        return Place(int(parts[1]), parts[2])
+    found = await house.store.archive.place(text) if parts else None
+    if found is None:
         raise _refuse("behind", text)
-    return Place(int(parts[1]), parts[2])
+    return found

@@ -285,8 +285,8 @@ OPTIONS = (
     Option("log_format", "plain for people, json for machines", _one_of("plain", "json"), "FORMAT"),
 )
 
-OTHER_VARIABLES = frozenset({"CAIRN_SKIP_WEB", "CAIRN_TOKEN"})
-"""Environment variables of the build and of `cairn bot`, which the server does not mind."""
+OTHER_VARIABLES = frozenset({"CAIRN_SKIP_WEB", "CAIRN_TOKEN", "CAIRN_WEIGHTS"})
+"""Environment variables of the build, `cairn bot` and the engine: the server does not mind them."""
 
 
 def read_settings(options: Mapping[str, str | None], environment: Mapping[str, str]) -> Settings:
@@ -300,9 +300,8 @@ def read_settings(options: Mapping[str, str | None], environment: Mapping[str, s
         if variable.startswith("CAIRN_") and variable not in known | OTHER_VARIABLES:
             near = difflib.get_close_matches(variable, known, n=1)
             hint = f" Did you mean {near[0]}?" if near else ""
-            raise SettingError(
-                f"{variable}={environment[variable]!r}: there is no such setting.{hint}"
-            )
+            # Not with its value: who knows what it should have been, a password perhaps.
+            raise SettingError(f"{variable}: there is no such setting.{hint}")
     chosen: dict[str, Any] = {}
     for option in OPTIONS:
         source, text = option.flag, options.get(option.field)
@@ -313,7 +312,8 @@ def read_settings(options: Mapping[str, str | None], environment: Mapping[str, s
         try:
             chosen[option.field] = option.read(text)
         except ValueError as error:
-            raise SettingError(f"{source} {_without_password(text)!r}: {error}.") from None
+            shown = "***" if option.shape == "TOKEN" else _without_password(text)
+            raise SettingError(f"{source} {shown!r}: {error}.") from None
     settings = Settings(**chosen)
     if settings.smtp_url and not (settings.mail_from and settings.origin):
         raise SettingError(

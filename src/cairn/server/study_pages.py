@@ -17,11 +17,15 @@ from cairn.server.json_body import body
 from cairn.server.limits import HINT, STUDY, STUDY_SEEN
 from cairn.server.records import read_record
 from cairn.server.render import AnyRequest, language_of
+from cairn.server.scopes import PLAY, READ_ME
 from cairn.server.security import origin_allowed
 from cairn.server.session import TokenRefused, address_of
 from cairn.server.study_protocol import AskHint, AskStudy, HintSeen, LineSeen, StudySeen
 from cairn.server.told import AGAINST_THE_RULES, NO_SUCH, PERSON, Query, Told
 from cairn.store import Player
+
+ASKING = (PLAY, READ_ME)
+"""Scopes either of which lets a program study its owner's games, as the pages let its owner."""
 
 
 async def _person(request: AnyRequest) -> Player:
@@ -53,6 +57,8 @@ def _check_origin(request: AnyRequest) -> None:
         "Studies",
         StudySeen,
         AskStudy,
+        scopes=ASKING,
+        guests=True,
         refusals=NO_SUCH | AGAINST_THE_RULES,
     ),
 )
@@ -60,11 +66,17 @@ async def ask_study(request: AnyRequest) -> Response[StudySeen]:
     """Asks for a study of a game that is over (or is played on one screen by whoever asks), or of a
     record. Asking again is harmless. Refused with 403 while two people play that very game,
     wherever its turns are shown, 429 and 503 with when to try again."""
-    data = await body(request, AskStudy)
     house: House = request.app.state.house
     house.limits.check(STUDY, address_of(request), time.monotonic())
-    _check_origin(request)
-    player, cookie = await house.sessions.visitor_or_guest(request, language=language_of(request))
+    visitor = await house.sessions.visitor(request)
+    visitor.require(*ASKING)
+    if visitor.scopes is None:
+        _check_origin(request)
+    data = await body(request, AskStudy)
+    player, cookie = visitor.player, None
+    if player is None:
+        lang = language_of(request)
+        player, cookie = await house.sessions.visitor_or_guest(request, language=lang)
     if (data.table is None) == (data.record is None):
         raise ValidationException(detail="a table or a record is needed, one of the two")
     if data.table is not None:
@@ -159,7 +171,8 @@ async def _check_seen(request: AnyRequest, subject: str) -> None:
         return
     house: House = request.app.state.house
     visitor = await house.sessions.visitor(request)
-    fair_play.check_study(await house.tables.get(subject), visitor.id)
+    who = visitor.id if visitor.may(*ASKING) else ""
+    fair_play.check_study(await house.tables.get(subject), who)
 
 
 @post(

@@ -6,6 +6,8 @@ from datetime import UTC, datetime
 
 from babel.dates import format_date, format_timedelta
 
+LATEST = 253_402_300_799_999
+"""The last moment that has a day: the end of the year 9999, in unix milliseconds."""
 DATES = {"en": "en_GB"}
 """Whose order of day and month is used; nobody reads 29 Nov 2026 wrongly."""
 
@@ -41,4 +43,4 @@ def ago(milliseconds: int, lang: str) -> str:
 
 
 def _date(moment: int) -> datetime:
-    return datetime.fromtimestamp(moment / 1000, UTC)
+    return datetime.fromtimestamp(min(moment, LATEST) / 1000, UTC)

@@ -6,12 +6,11 @@ It works on the database itself, whether a server is running or not.
 from __future__ import annotations
 
 import argparse
-import asyncio
-import os
-import sys
-from collections.abc import Sequence
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
+
+from cairn.server.commands.place import add_place, now, on_store
 
 if TYPE_CHECKING:
     from cairn.store import Store
@@ -22,14 +21,11 @@ REFUSED = {
     "name-too-long": "it is too long",
     "name-needs-letter": "it needs a letter",
 }
-FIELDS = ("data", "database")
-"""The settings that say where everything is kept."""
+LONGEST_LABEL = 64
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Adds the subcommand."""
-    from cairn.server.settings import OPTIONS
-
     parser = commands.add_parser(
         "token",
         help="make and revoke tokens for bots",
@@ -54,43 +50,17 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
             one.add_argument(
                 "--level", type=int, choices=range(1, 10), metavar="1-9", help="the bot's level"
             )
-            one.add_argument("--label", default="", help="what the token is for")
-        for option in OPTIONS:
-            if option.field in FIELDS:
-                text = f"{option.help} [{option.variable}]".replace("%", "%%")
-                one.add_argument(option.flag, metavar=option.shape, dest=option.field, help=text)
+            one.add_argument(
+                "--label", type=_label, default="", metavar="TEXT", help="what the token is for"
+            )
+        add_place(one)
         one.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
     """Does it; 1 when it cannot be done, 2 for a wrong setting."""
-    from cairn.server.settings import SettingError, read_settings
 
-    try:
-        settings = read_settings({name: getattr(chosen, name) for name in FIELDS}, os.environ)
-    except SettingError as error:
-        sys.stderr.write(f"cairn token: {error}\n")
-        return 2
-
-    from cairn.store import NameRefused, StoreSettingError, StoreUnavailable
-
-    try:
-        for line in asyncio.run(_act(settings.database_url, chosen)):
-            sys.stdout.write(f"{line}\n")
-    except (StoreSettingError, StoreUnavailable, LookupError) as error:
-        sys.stderr.write(f"cairn token: {error}\n")
-        return 1
-    except NameRefused as refused:
-        why = REFUSED.get(refused.code, "letters, digits, spaces, - and ' make a name")
-        sys.stderr.write(f"cairn token: {chosen.name!r} cannot be the bot's name: {why}\n")
-        return 1
-    return 0
-
-
-async def _act(database: str, chosen: argparse.Namespace) -> Sequence[str]:
-    from cairn.store import open_store
-
-    async with open_store(database) as store:
+    async def act(store: Store) -> Iterable[str]:
         match chosen.act:
             case "create":
                 return [await _create(store, chosen)]
@@ -98,16 +68,22 @@ async def _act(database: str, chosen: argparse.Namespace) -> Sequence[str]:
                 return await _listed(store, chosen.name)
             case _:
                 bot = await _known(store, chosen.name)
-                count = await store.tokens.revoke_all(bot, at=_now())
-                return [f"{count} revoked"]
+                return [f"{await store.tokens.revoke_all(bot, at=now())} revoked"]
+
+    return on_store("token", chosen, act)
 
 
 async def _create(store: Store, chosen: argparse.Namespace) -> str:
     from cairn.server.scopes import BOT, STUDY
+    from cairn.store import NameRefused
 
-    bot = await store.players.bot(chosen.name, at=_now(), level=chosen.level)
+    try:
+        bot = await store.players.bot(chosen.name, at=now(), level=chosen.level)
+    except NameRefused as refused:
+        why = REFUSED.get(refused.code, "letters, digits, spaces, - and ' make a name")
+        raise ValueError(f"{chosen.name!r} cannot be the bot's name: {why}") from None
     return await store.tokens.issue(
-        bot.id, {STUDY if chosen.analyst else BOT}, at=_now(), label=chosen.label
+        bot.id, {STUDY if chosen.analyst else BOT}, at=now(), label=chosen.label
     )
 
 
@@ -127,10 +103,14 @@ async def _known(store: Store, name: str) -> str:
     return bot.id
 
 
-def _now() -> int:
-    from cairn.server.session import unix_ms
-
-    return unix_ms()
+def _label(text: str) -> str:
+    """What a token is for, in one line that the list can show; for argparse."""
+    said = " ".join(text.split())
+    if len(said) > LONGEST_LABEL:
+        raise argparse.ArgumentTypeError(
+            f"{said[:20]!r}…: {LONGEST_LABEL} letters at most, these are {len(said)}"
+        )
+    return said
 
 
 def _day(moment: int) -> str:

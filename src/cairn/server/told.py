@@ -34,7 +34,8 @@ class Told:
     """`answer`: the type of its JSON, None for no body; `media` where it is no JSON.
 
     `body`: what a request brings. `scopes`: any of these lets a token in; empty where anybody may
-    ask. `refusals`: statuses beside those that every address has, and what they mean.
+    ask. `guests`: whoever shows no token may ask as well. `refusals`: statuses beside those that
+    every address has, and what they mean.
     """
 
     tag: str
@@ -44,6 +45,7 @@ class Told:
     media: str = "application/json"
     query: Sequence[Query] = ()
     scopes: Sequence[str] = ()
+    guests: bool = False
     refusals: Mapping[int, str] = field(default_factory=dict)
     cached: bool = False
     """Whether it has an `ETag` and answers 304."""

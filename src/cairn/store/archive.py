@@ -97,6 +97,9 @@ class Tally:
         return self.won + self.lost + self.drawn
 
 
+_PLACE = select(tables.c.ended_at, tables.c.id).where(
+    tables.c.id == bindparam("table"), tables.c.ended_at.is_not(None)
+)
 _COLUMNS = [tables.c[name] for name in Game.__dataclass_fields__]
 # Written as the indexes say it: only then do both databases see that these are their rows.
 _LISTED = text("tables.listed")
@@ -129,6 +132,11 @@ class Archive:
     ) -> list[Game]:
         """Games that two people played to an end, the latest end first."""
         return await self._games(finished_query(search, limit, behind))
+
+    async def place(self, table: str) -> Place | None:
+        """Where a game stands in those lists; None for one that is not over, or that is not."""
+        row = await self._reader.row(_PLACE, {"table": table})
+        return None if row is None else Place(*row)
 
     async def running(self, *, since: int, limit: int, game: str | None = None) -> list[Game]:
         """Games of two people that go on and changed since then, the latest change first."""

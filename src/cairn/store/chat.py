@@ -24,6 +24,8 @@ ROOMS = (PLAYERS, WATCHERS)
 MOST = 300
 """Messages that are read at once: the newest of a table."""
 
+LARGEST = 2**31 - 1
+"""What a number can be; databases refuse to be asked for a larger one."""
 TRIES = 20
 
 
@@ -134,7 +136,7 @@ class Chat:
     async def read(self, table: str, rooms: Sequence[str], *, after: int = 0) -> list[Message]:
         """What was said after that number in these rooms, the oldest first; of very much the
         newest `MOST`."""
-        values = {"table": table, "after": after, "rooms": list(rooms)}
+        values = {"table": table, "after": min(after, LARGEST), "rooms": list(rooms)}
         rows = await self._reader.rows(_AT_TABLE, values)
         return [_message(row) for row in reversed(rows)]
 
@@ -144,7 +146,9 @@ class Chat:
         return int(row[0]) if row else 0
 
     async def find(self, table: str, number: int) -> Message | None:
-        """One message."""
+        """One message; None for a number that nothing has."""
+        if not 0 < number <= LARGEST:
+            return None
         row = await self._reader.row(_NUMBERED, {"table": table, "number": number})
         return _message(row) if row else None
 

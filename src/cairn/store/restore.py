@@ -49,6 +49,9 @@ from cairn.store.schema import VERSION
 ROWS = 1_000
 LIVES = 8_000
 """Milliseconds since a node's last sign of life within which it may be running."""
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a file; the old one's would be read into a new one of its name."""
+MAGIC = b"SQLite format 3\0"
 VERSIONS = "alembic_version"
 
 _TYPES: dict[str, Any] = {
@@ -110,7 +113,7 @@ def _into_file(address: URL, backup: BackupReader, replace: bool) -> Restored:
     target.parent.mkdir(parents=True, exist_ok=True)
     aside = None
     if target.exists():
-        empty = _file_is_empty(target)
+        empty = _file_is_empty(target, replace)
         if not (empty or replace):
             raise _not_empty(address)
         if not empty:
@@ -122,15 +125,25 @@ def _into_file(address: URL, backup: BackupReader, replace: bool) -> Restored:
             os.fsync(whole.fileno())
         if aside is not None:
             os.link(target, aside)
-        for beside in ("-wal", "-shm"):  # the old file's, which holds all of it since it was closed
-            target.with_name(target.name + beside).unlink(missing_ok=True)
+        for beside in BESIDE:  # of a damaged file there may be some, and games in it
+            old = target.with_name(target.name + beside)
+            if aside is not None and old.exists():
+                old.replace(aside.with_name(aside.name + beside))
+            old.unlink(missing_ok=True)
         made.replace(target)
     return Restored(backup.manifest, aside)
 
 
-def _file_is_empty(path: Path) -> bool:
-    """Whether an SQLite file holds nothing. Its write-ahead log is folded into it."""
+def _file_is_empty(path: Path, replace: bool) -> bool:
+    """Whether an SQLite file holds nothing. Its write-ahead log is folded into it.
+
+    One that is damaged may hold anything: to `replace` it is what a backup is for.
+    """
     try:
+        with path.open("rb") as file:
+            begins = file.read(len(MAGIC))
+        if begins and begins != MAGIC:
+            raise sqlite3.DatabaseError("file is not a database")  # SQLite would end its log
         connection = sqlite3.connect(path, timeout=1, isolation_level=None)
         try:
             busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
@@ -146,8 +159,14 @@ def _file_is_empty(path: Path) -> bool:
             )
         finally:
             connection.close()
-    except sqlite3.DatabaseError as error:
+    except sqlite3.OperationalError as error:  # it may be whole, and in use
         raise BackupError(f"{path}: {error}.") from error
+    except sqlite3.DatabaseError as error:
+        if not replace:
+            raise BackupError(
+                f"{path}: {error}. Say --replace to have the file put aside under another name."
+            ) from error
+        return False
 
 
 _SEEN = "SELECT max(seen_at) FROM nodes WHERE NOT stopped"

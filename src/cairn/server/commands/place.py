@@ -137,4 +137,6 @@ def moment(at: int | None) -> str:
     """A moment for a list, in UTC."""
     if at is None:
         return "for good"
-    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+    from cairn.server.times import LATEST
+
+    return datetime.fromtimestamp(min(at, LATEST) / 1000, UTC).strftime("%Y-%m-%d %H:%M")
