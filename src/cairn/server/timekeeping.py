@@ -40,6 +40,8 @@ HORIZON = 6 * 60 * 60 * 1000
 """Milliseconds ahead for which there are timers; what is due later, the sweep finds."""
 SWEEP = 3.0
 """Seconds between two looks into the store, more or less."""
+TIDY = 24 * 60 * 60 * 1000
+"""Milliseconds between two times at which old visits are forgotten."""
 LATE = 1_500
 """Milliseconds that a node with a timer is given before the sweep steps in."""
 AT_ONCE = 100
@@ -57,7 +59,7 @@ class Timekeeping:
         self._hub = hub
         self._tables = tables
         self.heartbeat = Heartbeat(store, self._pause_all)
-        self.visiting = Visiting(store, tables, bus, self.heartbeat.node)
+        self.visiting = Visiting(store, hub, tables, bus, self.heartbeat.node)
         self._since: int | None = None
         """Since when the arena was away, while tables are being paused for that."""
         self._paused: dict[str, bool] = {}
@@ -124,8 +126,7 @@ class Timekeeping:
 
     async def absence(self, table: Table, colour: Colour) -> Absence | None:
         """Since when a player is gone, as the store has it now."""
-        await self.visiting.learn(table.id)
-        return self.visiting.absence(table, colour)
+        return self.visiting.absence(table, colour, await self.visiting.learn(table.id))
 
     async def before(self, table: str) -> None:
         """Before anything is judged at a table with clocks: nobody pays for the arena's absence."""
@@ -300,13 +301,15 @@ class Timekeeping:
 
     async def _sweep(self) -> None:
         """Finds what is due at tables that nobody has in use, or whose node is gone."""
-        with suppress(StoreUnavailable):
-            await self.visiting.tidy()
+        tidied = 0
         while True:
             with suppress(StoreUnavailable):
                 await self.heartbeat.sure()
                 await self._in_order(unix_ms() - LATE, self._quietly)
                 await self._look_for_nodes()
+                if unix_ms() - tidied > TIDY:
+                    await self.visiting.tidy()
+                    tidied = unix_ms()
             await asyncio.sleep(SWEEP * random.uniform(0.7, 1.3))  # noqa: S311 - only a pause
 
     async def _look_for_nodes(self) -> None:

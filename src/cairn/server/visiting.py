@@ -5,6 +5,8 @@ The knowledge only: what an absence allows is `arena.timekeeper`'s to say.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cairn.arena.commands import Absence
 from cairn.arena.control import Live
 from cairn.arena.table import Table
@@ -12,6 +14,7 @@ from cairn.games import Colour
 from cairn.server.bus import Bus
 from cairn.server.errands import Errands
 from cairn.server.heartbeat import LOST_AFTER
+from cairn.server.hub import Hub
 from cairn.server.session import unix_ms
 from cairn.server.tables import Tables
 from cairn.store import Node, Store, Visit
@@ -24,13 +27,15 @@ KEPT = 24 * 60 * 60 * 1000
 class Visiting:
     """The visits to live games that this node has to do with."""
 
-    def __init__(self, store: Store, tables: Tables, bus: Bus, node: str) -> None:
+    def __init__(self, store: Store, hub: Hub, tables: Tables, bus: Bus, node: str) -> None:
         self._store = store
+        self._hub = hub
         self._tables = tables
         self._bus = bus
         self._node = node
         self._nodes: dict[str, Node] = {}
         self._visits: dict[str, list[Visit]] = {}
+        """Of tables that go on, as long as somebody is there at this node."""
         self._errands = Errands("visits")
 
     async def come(self, connection: str, table: Table, player: str) -> None:
@@ -48,7 +53,8 @@ class Visiting:
         """It was closed, or its connection broke."""
         if isinstance(table.clock, Live) and not table.opened.one_board:
             await self._store.visits.leave(connection, at=unix_ms(), lost=lost)
-            await self._tell(table.id)
+            if table.status != "over":  # else nobody will ask
+                await self._tell(table.id)
 
     async def _tell(self, table: str) -> None:
         await self.learn(table)
@@ -60,13 +66,18 @@ class Visiting:
         if name is not None and name.startswith(HINT) and name.removeprefix(HINT) in self._visits:
             self._errands.send(self.learn(name.removeprefix(HINT)))
 
-    async def learn(self, table: str) -> None:
-        """Reads who is at a table and tells the room."""
+    async def learn(self, table: str) -> list[Visit]:
+        """Reads who is at a table and tells the room, if there is one."""
         if self._store.shared:
             await self.look()
-        self._visits[table] = await self._store.visits.at(table)
-        if known := self._tables.known(table):
+        visits = await self._store.visits.at(table)
+        known = self._tables.known(table)
+        if known is None or known.status == "over" or not self._hub.occupied(table):
+            self.forget(table)
+        else:
+            self._visits[table] = visits
             self._tables.tell_presence(known)
+        return visits
 
     async def look(self) -> bool:
         """Reads which nodes serve; whether that has changed."""
@@ -79,7 +90,7 @@ class Visiting:
         await self._store.visits.forget(unix_ms() - KEPT)
 
     def forget(self, table: str) -> None:
-        """The game is over."""
+        """The game is over, or nobody is there any more."""
         self._visits.pop(table, None)
 
     def known(self) -> list[str]:
@@ -94,9 +105,16 @@ class Visiting:
             if visit.left_at is None and visit.node != self._node and self._serves(visit.node)
         ]
 
-    def absence(self, table: Table, colour: Colour) -> Absence | None:
-        """Since when a player is gone; None for one who is there, and where that is not known."""
-        seat, visits = table.seats[colour], self._visits.get(table.id)
+    def absence(
+        self, table: Table, colour: Colour, visits: Sequence[Visit] | None = None
+    ) -> Absence | None:
+        """Since when a player is gone; None for one who is there, and where that is not known.
+
+        `visits`: those of the table, where they have just been read.
+        """
+        seat = table.seats[colour]
+        if visits is None:
+            visits = self._visits.get(table.id)
         if seat is None or visits is None:
             return None
         theirs = [visit for visit in visits if visit.player == seat.player]
