@@ -2,26 +2,50 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cairn.arena.commands import Resign
 from cairn.arena.table import Table
 from cairn.games import Colour
-from cairn.server import timekeeping
+from cairn.server import timekeeping, visiting
 from cairn.server.bus import LocalBus
 from cairn.server.hub import Connection, Hub
 from cairn.server.session import unix_ms
 from cairn.server.tables import Tables
 from cairn.server.timekeeping import Timekeeping
-from cairn.store import Store, open_store
+from cairn.store import Store, StoreUnavailable, open_store
+from cairn.store.visits import Visit, Visits
 from tests.arena.at_table import ANN, BOB, begun
 from tests.server.timed import keep_in
 
 TABLE = "live"
+
+
+class Shaky(Visits):
+    """It refuses so many writes before it takes one."""
+
+    refusals = 0
+
+    def _refuse(self) -> None:
+        if self.refusals:
+            self.refusals -= 1
+            raise StoreUnavailable("it is not there just now")
+
+    async def come(self, *about: Any, **when: Any) -> None:
+        """A page was opened."""
+        self._refuse()
+        await super().come(*about, **when)
+
+    async def leave(self, *about: Any, **when: Any) -> None:
+        """It was closed."""
+        self._refuse()
+        await super().leave(*about, **when)
 
 
 class Place:
@@ -29,6 +53,8 @@ class Place:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.visits = Shaky(store.writer, store.reader)
+        object.__setattr__(store, "visits", self.visits)
         self.hub = Hub()
         self.tables = Tables(store, self.hub)
         self.tables.clocks = self.clocks = Timekeeping(store, self.hub, self.tables, LocalBus())
@@ -43,6 +69,14 @@ class Place:
         self.hub.join(TABLE, page)
         await self.visiting.come(f"page of {player}", await self.table(), player)
         return page
+
+    async def written(self) -> Visit:
+        """The one visit, once it is in the store as it is known here."""
+        async with asyncio.timeout(10):
+            while self.visiting.pending:
+                await asyncio.sleep(0.01)
+        (visit,) = await self.visits.at(TABLE)
+        return visit
 
     async def leave(self, page: Connection) -> None:
         """They close it."""
@@ -98,3 +132,38 @@ async def test_old_visits_are_forgotten_while_the_arena_runs(
                 await store.visits.come(f"old {number}", TABLE, ANN, "node", at=1)
                 while await store.visits.at(TABLE):
                     pass
+
+
+async def test_who_came_while_nothing_could_be_written_is_there(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(visiting, "AGAIN", 0.05)
+    other = await place.come(ANN)
+    place.visits.refusals = 3
+    page = await place.come(BOB)
+    table = await place.table()
+    await place.visiting.learn(TABLE)
+    assert place.visiting.absence(table, Colour.WHITE) is None
+    assert await place.clocks.absence(table, Colour.WHITE) is None
+    await place.leave(other)
+    left_at = unix_ms()
+    place.visits.refusals = 3
+    await place.leave(page)
+    while place.visiting.pending:
+        await asyncio.sleep(0.01)
+    visits = {visit.player: visit for visit in await place.visits.at(TABLE)}
+    assert set(visits) == {ANN, BOB}
+    ended = visits[BOB].left_at
+    assert ended is not None
+    assert abs(ended - left_at) < 1_000
+
+
+async def test_who_came_and_left_meanwhile_is_gone(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(visiting, "AGAIN", 0.05)
+    place.visits.refusals = 4
+    await place.leave(await place.come(BOB))
+    assert place.visits.refusals
+    assert (await place.written()).left_at is not None
+    assert await place.clocks.absence(await place.table(), Colour.WHITE) is not None

@@ -284,6 +284,7 @@ class Timekeeping:
                 for timer in self._timers.values():
                     timer.cancel()
                 await self._errands.end(*work)
+                await self.visiting.end()
 
     def _wake(self, name: str) -> None:
         self._timers.pop(name, None)

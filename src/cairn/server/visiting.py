@@ -5,7 +5,9 @@ The knowledge only: what an absence allows is `arena.timekeeper`'s to say.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
 from cairn.arena.commands import Absence
 from cairn.arena.control import Live
@@ -17,10 +19,13 @@ from cairn.server.heartbeat import LOST_AFTER
 from cairn.server.hub import Hub
 from cairn.server.session import unix_ms
 from cairn.server.tables import Tables
-from cairn.store import Node, Store, Visit
+from cairn.store import Node, Store, StoreUnavailable, Visit
 
 HINT = "visits-"
 """On the bus: somebody came to a table, or left it."""
+AGAIN = 1.0
+"""Seconds after which a visit that could not be written is tried again."""
+Change = Callable[[], Awaitable[None]]
 KEPT = 24 * 60 * 60 * 1000
 
 
@@ -36,6 +41,10 @@ class Visiting:
         self._nodes: dict[str, Node] = {}
         self._visits: dict[str, list[Visit]] = {}
         """Of tables that go on, as long as somebody is there at this node."""
+        self._here: set[str] = set()
+        """Connections that count as visits."""
+        self._unwritten: dict[str, list[Change]] = {}
+        """What the store did not take yet, by connection, in order."""
         self._errands = Errands("visits")
 
     async def come(self, connection: str, table: Table, player: str) -> None:
@@ -43,20 +52,70 @@ class Visiting:
         if not isinstance(table.clock, Live) or table.opened.one_board or table.status == "over":
             return
         if player and (table.status == "waiting" or table.seat_of(player) is not None):
-            now = unix_ms()
-            await self._store.visits.come(connection, table.id, player, self._node, at=now)
-            await self._tell(table.id)
+            now, come = unix_ms(), self._store.visits.come
+            self._here.add(connection)
+            await self._write(
+                connection,
+                table.id,
+                lambda: come(connection, table.id, player, self._node, at=now),
+            )
         elif table.id not in self._visits:
             await self.learn(table.id)
 
     async def leave(self, connection: str, table: Table, *, lost: bool) -> None:
         """It was closed, or its connection broke."""
-        if isinstance(table.clock, Live) and not table.opened.one_board:
-            await self._store.visits.leave(connection, at=unix_ms(), lost=lost)
-            if table.status != "over":  # else nobody will ask
-                await self._tell(table.id)
+        if connection in self._here:
+            now, leave = unix_ms(), self._store.visits.leave
+            self._here.remove(connection)
+            await self._write(connection, table.id, lambda: leave(connection, at=now, lost=lost))
+        elif not self._hub.occupied(table.id):
+            self.forget(table.id)
+
+    @property
+    def pending(self) -> bool:
+        """Whether something could not be written yet."""
+        return bool(self._unwritten)
+
+    async def end(self) -> None:
+        """What could not be written yet never will be: this node stops, which says as much."""
+        await self._errands.end()
+
+    async def _write(self, connection: str, table: str, change: Change) -> None:
+        """Writes that somebody came or went; if that fails, it is tried until it is done."""
+        if (waiting := self._unwritten.get(connection)) is not None:
+            waiting.append(change)  # whoever tries to write the first goes on with this
+            return
+        self._unwritten[connection] = [change]
+        try:
+            await self._write_all(connection, table)
+        except BaseException as error:  # also where whoever waited for it is sent away
+            self._errands.send(self._try_on(connection, table))
+            if not isinstance(error, StoreUnavailable):
+                raise
+
+    async def _write_all(self, connection: str, table: str) -> None:
+        waiting = self._unwritten[connection]
+        while waiting:
+            while waiting:
+                await waiting[0]()
+                del waiting[0]
+            await self._tell(table)
+        del self._unwritten[connection]
+
+    async def _try_on(self, connection: str, table: str) -> None:
+        try:
+            while connection in self._unwritten:
+                await asyncio.sleep(AGAIN)
+                with suppress(StoreUnavailable):
+                    await self._write_all(connection, table)
+        finally:
+            self._unwritten.pop(connection, None)
 
     async def _tell(self, table: str) -> None:
+        known = self._tables.known(table)
+        if known is not None and known.status == "over":
+            self.forget(table)  # nobody will ask
+            return
         await self.learn(table)
         if self._store.shared:
             await self._bus.publish([(HINT + table, 1)])
@@ -126,6 +185,8 @@ class Visiting:
             else (self._nodes[visit.node].seen_at if visit.node in self._nodes else 0, True)
             for visit in theirs
         ]
+        if seat.player in self._hub.people(table.id):
+            return None  # though that may not be written yet
         since, lost = max(ends, default=(table.opened.at, False))
         return Absence(since, lost)
 
