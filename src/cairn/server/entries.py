@@ -6,6 +6,7 @@ Nothing here acts.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 from collections import OrderedDict
 from typing import Protocol
@@ -33,13 +34,25 @@ def new_id() -> str:
     return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
 
 
+def id_after(table: str) -> str:
+    """The id of a table's rematch: whoever opens it, and however often, opens the same."""
+    number = int.from_bytes(hashlib.sha256(f"rematch of {table}".encode()).digest())
+    letters = []
+    for _ in range(ID_LENGTH):
+        number, letter = divmod(number, len(ID_ALPHABET))
+        letters.append(ID_ALPHABET[letter])
+    return "".join(letters)
+
+
 class Entry:
     """A cached table and the lock under which this node changes it."""
 
-    __slots__ = ("anew", "heard", "lock", "table")
+    __slots__ = ("anew", "heard", "lock", "rematching", "table")
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()
+        """Held by whoever opens the table's rematch."""
         self.table: Table | None = None
         self.heard = 0
         """The highest seq that the bus has spoken of."""
@@ -88,7 +101,8 @@ class Entries:
             return
         for name in list(self._entries)[: excess + 64]:
             entry = self._entries[name]
-            if not entry.lock.locked() and not self._hub.occupied(name):
+            busy = entry.lock.locked() or entry.rematching.locked()
+            if not busy and not self._hub.occupied(name):
                 del self._entries[name]
 
 

@@ -16,7 +16,7 @@ import structlog
 from cairn import games
 from cairn.arena.commands import Command
 from cairn.arena.control import parse
-from cairn.arena.events import Event, Reserved, decode, encode
+from cairn.arena.events import Event, Opened, Reserved, decode, encode
 from cairn.arena.judge import decide_rematched
 from cairn.arena.refusals import Refused, TimeUp
 from cairn.arena.seating import open_table, rematch_of
@@ -24,7 +24,7 @@ from cairn.arena.table import Table, replay
 from cairn.server import present, protocol
 from cairn.server.availability import Availability
 from cairn.server.commitments import commitment
-from cairn.server.entries import Clockwork, Entries, Entry, NoSuchTable, new_id
+from cairn.server.entries import Clockwork, Entries, Entry, NoSuchTable, id_after, new_id
 from cairn.server.hub import Connection, Hub
 from cairn.server.judging import judge
 from cairn.server.session import unix_ms
@@ -101,7 +101,7 @@ class Tables:
         )
         if bot:
             await self._store.invitations.keep(table, bot.id, at=opened.at)
-        await self._append(table, self._entries.of(table), [opened], replay([opened]))
+        await self._begin(opened)
         if bot and self.call:
             await self.call(bot.id)
         return table
@@ -184,22 +184,28 @@ class Tables:
 
     async def rematch(self, table: str) -> str:
         """Opens the next table of two people who agreed to a rematch, once; returns its id."""
-        state = await self.get(table)
-        if state.rematch is not None:
-            return state.rematch
-        new_table = new_id()
-        bound = await commitment(self._store, new_table, state.opened.game)
-        opened = rematch_of(state, new_table, now=unix_ms(), commitment=bound)
-        if state.bot:
-            await self._store.invitations.pass_on(table, new_table, at=opened.at)
-        await self._append(new_table, self._entries.of(new_table), [opened], replay([opened]))
-        if state.bot and self.call:
-            await self.call(state.bot)
-        state = await self.write(
-            table,
-            lambda state, now: [] if state.rematch else decide_rematched(state, new_table, now=now),
-        )
+        entry, new_table = self._entries.of(table), id_after(table)
+        async with entry.rematching:
+            async with entry.lock:
+                state = await self._current(table, entry)
+            if state.rematch is not None:
+                return state.rematch
+            bound = await commitment(self._store, new_table, state.opened.game)
+            opened = rematch_of(state, new_table, now=unix_ms(), commitment=bound)
+            if state.bot:
+                await self._store.invitations.pass_on(table, new_table, at=opened.at)
+            with suppress(Clash):  # another node opened it, or this one before it stopped
+                await self._begin(opened)
+            if state.bot and self.call:
+                await self.call(state.bot)
+            state = await self.write(
+                table,
+                lambda was, now: [] if was.rematch else decide_rematched(was, new_table, now=now),
+            )
         return state.rematch or new_table
+
+    async def _begin(self, new: Opened) -> None:
+        await self._append(new.table, self._entries.of(new.table), [new], replay([new]))
 
     async def write(self, table: str, decide: Callable[[Table, int], list[Event]]) -> Table:
         """Appends what `decide` says of the newest state and the time, as often as it takes."""
@@ -294,12 +300,11 @@ class Tables:
             if not rows and known is None:
                 self._entries.drop(table)
                 raise NoSuchTable(table)
-            state = known
             if rows:
                 events = [decode(body) for _, body in rows]
-                state = self._advance(table, entry, events, replay(events, known))
-            if state is not None and not entry.missed:
-                return state
+                known = self._advance(table, entry, events, replay(events, known))
+            if known is not None and not entry.missed:
+                return known
 
     async def _append(
         self,
