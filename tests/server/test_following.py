@@ -136,8 +136,8 @@ async def test_a_hint_while_something_is_written_here(room: Room, judged: bool, 
     await room.play(2, "e1")
     room.journal.gate.set()
     assert turns_in(await room.seen(6)) == [2]
-    (end,) = await asyncio.gather(writing, return_exceptions=True)
-    assert isinstance(end, StoreUnavailable) is lost
+    ends: tuple[Any] = await asyncio.gather(writing, return_exceptions=True)
+    assert isinstance(ends[0], StoreUnavailable) is lost
 
 
 @pytest.mark.parametrize("here", [False, True])

@@ -12,14 +12,13 @@ from sqlalchemy import select
 
 from cairn.arena import dice
 from cairn.arena.commands import Offer, Play, Resign, Sit
-from cairn.arena.events import Answered
+from cairn.arena.events import Answered, Event
 from cairn.arena.refusals import AlreadyPlayed
 from cairn.games import Colour
 from cairn.server.hub import Hub
 from cairn.server.session import unix_ms
 from cairn.server.tables import Tables
-from cairn.store import Journal, Store, StoreUnavailable, open_store
-from cairn.store.schema import events
+from cairn.store import Journal, Store, StoreUnavailable, open_store, schema
 
 
 class Unsure(Journal):
@@ -28,10 +27,10 @@ class Unsure(Journal):
     lost = False
 
     async def append(
-        self, table: str, expected: int, bodies: Sequence[bytes], **details: Any
+        self, table: str, expected: int, events: Sequence[bytes], **details: Any
     ) -> int:
         """Appends, and then says that it could not be sure."""
-        seq = await super().append(table, expected, bodies, **details)
+        seq = await super().append(table, expected, events, **details)
         if self.lost:
             self.lost = False
             raise StoreUnavailable("the connection was lost in the middle of a commit")
@@ -95,7 +94,7 @@ async def test_a_rematch_is_opened_once(store: Store, nodes: int, game: str) -> 
         await every[0].act(table, Sit(player, player, "0" * 32))
     await every[0].act(table, Resign("ben"))
     await every[0].act(table, Offer("anna", "rematch"))
-    agreed = [Answered(at=unix_ms(), what="rematch", by=Colour.WHITE, yes=True)]
+    agreed: list[Event] = [Answered(at=unix_ms(), what="rematch", by=Colour.WHITE, yes=True)]
     await every[0].write(table, lambda _, now: agreed)  # and there a node stopped
     found = await asyncio.gather(
         *(tables.get(table, fresh=True) for tables in every for _ in range(3))
@@ -104,7 +103,7 @@ async def test_a_rematch_is_opened_once(store: Store, nodes: int, game: str) -> 
     after = {(await tables.get(table, fresh=True)).rematch for tables in every}
     (opened,) = after
     assert opened is not None
-    rows = await store.reader.rows(select(events.c.table_id).where(events.c.seq == 1))
+    rows = await store.reader.rows(select(schema.events.c.table_id).where(schema.events.c.seq == 1))
     assert sorted(row.table_id for row in rows) == sorted([table, opened])
     beginning = await every[-1].get(opened)
     secret = await store.secrets.find(opened)
