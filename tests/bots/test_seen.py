@@ -138,3 +138,16 @@ def test_with_little_time_a_bot_hurries() -> None:
     assert 0.6 <= manner.pause(None) <= 1.2
     assert 0.6 <= manner.pause(300) <= 1.2
     assert manner.pause(4) <= 0.15
+
+
+@pytest.mark.parametrize("game", list(games.GAMES))
+def test_what_it_adds_to_the_dice_is_not_its_choice(game: str) -> None:
+    nonces = set()
+    table = opened(game)
+    for _ in range(2):
+        seen = Seen()
+        seen.take(whole(table))
+        nonces.add(seen.nonce)
+    assert all(len(nonce) == 32 for nonce in nonces)
+    if committed := table.opened.commitment:
+        assert nonces == {dice.unchosen_nonce(committed)}

@@ -182,10 +182,15 @@ async def test_a_name_is_taken_away(arena: Arena, host: Owner) -> None:
         assert (await page.sit())["type"] == "ack"
         await page.close()
     assert name in (await friend.http.get(f"/en/table/{table}")).text
+    later = await friend.open("oust", board="hex-5")
+    waiting = await rude.come(later)
     who = f"/host/people/{player}"
     assert (await host.send(who, act="unname")).status_code == 303
     assert name not in (await friend.http.get(f"/en/table/{table}")).text
     assert name not in (await friend.http.get(f"/en/player/{player}")).text
+    assert (await waiting.sit())["type"] == "ack"  # at a page that was open before
+    assert name not in (await friend.http.get(f"/en/table/{later}")).text
+    assert player in (await friend.http.get(f"/en/table/{later}")).text
     assert name not in await rude.see("/account")
     taken = await Owner(arena).send("/account/keep", name=name, password=PASSWORD + "!")
     assert taken.status_code == 422

@@ -7,10 +7,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
+
 from cairn.arena.events import Event, decode, encode
 from cairn.arena.table import replay
 from cairn.server.summaries import summary_of
-from cairn.store import open_store
+from cairn.store import Store, open_store
 from tests.arena.at_table import Sitting
 from tests.running import Arena, AtTable, Person
 
@@ -19,18 +21,17 @@ FIRST = ("e5", "e1")
 
 async def keep(url: str, name: str, sitting: Sitting, moved_by: int) -> None:
     """Writes a game into a store as if it had been played `moved_by` milliseconds later."""
-    import msgspec
+    async with open_store(url) as store:
+        await keep_in(store, name, sitting, moved_by)
 
+
+async def keep_in(store: Store, name: str, sitting: Sitting, moved_by: int) -> None:
+    """The same, into a store that is open."""
     events = [msgspec.structs.replace(event, at=event.at + moved_by) for event in sitting.journal]
     events[0] = msgspec.structs.replace(events[0], table=name)
-    async with open_store(url) as store:
-        await store.journal.append(
-            name,
-            0,
-            [encode(event) for event in events],
-            at=events[-1].at,
-            summary=summary_of(replay(events)),
-        )
+    bodies = [encode(event) for event in events]
+    summary = summary_of(replay(events))
+    await store.journal.append(name, 0, bodies, at=events[-1].at, summary=summary)
 
 
 async def journal(url: str, name: str) -> list[Event]:

@@ -9,9 +9,11 @@ from random import Random
 
 import pytest
 
+from cairn.arena import Sit
+from cairn.arena.dice import unchosen_nonce
 from cairn.arena.records import record_of
 from cairn.terminal import verify
-from tests.arena.at_table import seated
+from tests.arena.at_table import ANN, BOB, opened, seated
 
 
 def call(*arguments: str) -> int:
@@ -36,6 +38,21 @@ def test_an_honest_record(honest: Path, capsys: pytest.CaptureFixture[str]) -> N
     turns = honest.read_text().count("{")
     assert f"Proven: all {turns} rolls" in out
     assert len(out.splitlines()) == turns + 3
+
+
+def test_a_nonce_that_nobody_chose_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sitting = opened("herd", "hex-2")
+    sitting.ask(Sit(ANN, "Ann", "a0"))
+    sitting.ask(Sit(BOB, "Pebble (bot 3)", unchosen_nonce(sitting.table.opened.commitment or "")))
+    sitting.play_random(Random(2))
+    path = tmp_path / "bot.txt"
+    path.write_text(record_of(sitting.table).text(), encoding="utf-8")
+    assert call(str(path)) == 0
+    out = capsys.readouterr().out
+    assert "White's nonce is the beginning of the commitment" in out
+    assert "Black's" not in out
 
 
 def test_the_json_form_from_a_pipe(

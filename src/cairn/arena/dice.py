@@ -24,8 +24,11 @@ The derivation, byte for byte:
    HMAC-SHA256(secret, digest) follow, and so on.
 5. The roll is written lower die first: `36`.
 
-The commitment and the players' nonces exist before the first roll, so the arena cannot choose a
-roll, and the players, who do not know the secret, cannot either.
+The commitment and the players' nonces exist before the first roll. A player, who does not know the
+secret, cannot choose a roll; nor can the arena, which binds itself before it knows the nonces. Both
+together can: whoever gives the last nonce and knows the secret may try many. So a bot of the house
+gives a nonce that leaves no choice (`unchosen_nonce`), and anyone can see that it did; who plays at
+an arena of their own can only be trusted.
 """
 
 from __future__ import annotations
@@ -50,6 +53,11 @@ _nonce = re.compile(rf"[0-9A-Za-z_-]{{0,{LONGEST_NONCE}}}")
 def commitment(secret: bytes) -> str:
     """What the arena publishes before the first roll: SHA-256 of the secret, hex."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def unchosen_nonce(committed: str) -> str:
+    """What a bot of the house adds: the first 32 digits of the commitment."""
+    return committed[:32]
 
 
 def is_nonce(text: str) -> bool:

@@ -6,6 +6,7 @@ left unread, so that the protocol can grow.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from typing import Any
 
@@ -38,9 +39,10 @@ class Offered(Struct):
 
 
 class Dice(Struct):
-    """What was rolled, one roll a turn."""
+    """What was rolled, one roll a turn, and what the arena is bound to."""
 
     rolls: list[str]
+    commitment: str = ""
 
 
 class View(Struct):
@@ -148,6 +150,13 @@ class Seen:
         if self.now is None or self.now.status == "over" or self.colour is not None:
             return False
         return self.me in self.now.reserved.values()
+
+    @property
+    def nonce(self) -> str:
+        """What the bot adds to the dice. It runs where the secret of the dice is known: so it takes
+        what was published before, in which nobody has a choice."""
+        dice = self.now.dice if self.now else None
+        return dice.commitment[:32] if dice and dice.commitment else secrets.token_hex(16)
 
     @property
     def my_turn(self) -> bool:

@@ -158,7 +158,7 @@ class Visit:
         if seen.now is not None and seen.now.rematch is not None:
             self._invite(seen.now.rematch)
         if seen.may_sit:
-            await self._say("sit", nonce=secrets.token_hex(16))
+            await self._say("sit", nonce=seen.nonce)
         for what in seen.asked:
             # Good company: a mis-tap is forgiven where nothing is at stake, another game is
             # welcome, and a pause is for one who sleeps.

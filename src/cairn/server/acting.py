@@ -48,8 +48,11 @@ async def command(
             elif table.bot != me:  # it comes where it is invited: other seats are for people
                 raise Refused("seat-reserved", colour=None)
             await house.steward.admit(me, address)
-            name = house.name_of(player)
-            return commands.Sit(me, name, nonce, Colour(colour) if colour else None)
+            # As they are now: a page may have been open since before they had, or lost, a name.
+            now = await house.store.players.find(me)
+            if now is None or now.is_former:
+                raise Refused("no-session")
+            return commands.Sit(me, house.name_of(now), nonce, Colour(colour) if colour else None)
         case protocol.Resign():
             return commands.Resign(me)
         case protocol.Abort():

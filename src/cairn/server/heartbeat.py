@@ -25,10 +25,13 @@ LOST_AFTER = 8_000
 LOOK_AGAIN = 5.0
 """Seconds after which a node that is there has given another sign."""
 FORGET = 24 * 60 * 60 * 1000
+PATIENCE = 10.0
+"""Seconds that somebody waits for what has to be known or done first; then they may ask again."""
 
 
 class Heartbeat:
-    """This node's signs of life. `away(since)` is called when the arena was away since then."""
+    """This node's signs of life. `away(since)` is called when the arena was away since then, and
+    returns when everything is done that follows from it, however long the store takes."""
 
     def __init__(self, store: Store, away: Callable[[int], Awaitable[None]]) -> None:
         self.node = secrets.token_hex(8)
@@ -36,6 +39,8 @@ class Heartbeat:
         self._away = away
         self._last: int | None = None
         self._lock = asyncio.Lock()
+        self._asked: asyncio.Task[None] | None = None
+        """A sign that somebody waits for; nobody who goes takes it along."""
         self._known = asyncio.Event()
 
     def certain(self, now: int) -> bool:
@@ -52,9 +57,20 @@ class Heartbeat:
         Raises:
             StoreUnavailable: nothing can be written anyway.
         """
-        if not self.certain(unix_ms()):
+        if self.certain(unix_ms()):
+            return
+        async with patience("the clocks are not certain yet"):
             await self._known.wait()
-            await self._beat()
+            if self._asked is None or self._asked.done():
+                self._asked = asyncio.create_task(self._beat(), name="asked heartbeat")
+                self._asked.add_done_callback(_looked_at)
+            await asyncio.shield(self._asked)
+
+    async def still(self) -> None:
+        """A sign between two pieces of long work; a gap is left for the next beat to find."""
+        now = unix_ms()
+        if self._last is not None and BEAT * 1000 <= now - self._last <= LOST_AFTER:
+            await self._see(now)
 
     @asynccontextmanager
     async def living(self) -> AsyncIterator[None]:
@@ -63,15 +79,21 @@ class Heartbeat:
         try:
             yield
         finally:
-            work.cancel()
-            await asyncio.gather(work, return_exceptions=True)
+            tasks = [work, *([self._asked] if self._asked else [])]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             with suppress(StoreUnavailable):
                 await self._store.nodes.see(self.node, at=unix_ms(), stopped=True)
 
     async def _work(self) -> None:
         while not self._known.is_set():
-            with suppress(StoreUnavailable):
+            try:
                 await self._arrive()
+            except StoreUnavailable:
+                pass
+            except Exception:
+                log.exception("the first sign of life failed")
             if not self._known.is_set():
                 await asyncio.sleep(BEAT)
         while True:
@@ -129,6 +151,22 @@ class Heartbeat:
                 await self._away(min(since, unix_ms()))
         finally:
             self._known.set()
+
+
+@asynccontextmanager
+async def patience(reason: str) -> AsyncIterator[None]:
+    """Waits for what has to come first. Raises StoreUnavailable when that takes too long."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield
+    except TimeoutError:
+        raise StoreUnavailable(reason, retry_after=BEAT) from None
+
+
+def _looked_at(task: asyncio.Task[None]) -> None:
+    """Whoever waited for it may have gone: what it raised is no secret."""
+    if not task.cancelled():
+        task.exception()
 
 
 def _may_live(node: Node, now: int) -> bool:

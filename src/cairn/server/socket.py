@@ -79,12 +79,12 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         house.conversation.leave(table_id, connection)
         house.hub.leave(table_id, connection)
         connection.close(1000, "")
-        with contextlib.suppress(NoSuchTable, StoreUnavailable):
+        with contextlib.suppress(NoSuchTable, StoreUnavailable):  # else as it was last known
             table = await house.tables.get(table_id)
-            house.tables.tell_presence(table)
-            house.herald.left(table, visitor.id)
-            if visit:
-                await house.clocks.visiting.leave(visit, table, lost=reading.lost)
+        house.tables.tell_presence(table)
+        house.herald.left(table, visitor.id)
+        if visit:
+            await house.clocks.visiting.leave(visit, table, lost=reading.lost)
         await writer
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
@@ -17,7 +16,7 @@ import structlog
 from cairn import games
 from cairn.arena.commands import Command
 from cairn.arena.control import parse
-from cairn.arena.events import Event, Reserved, decode, encode
+from cairn.arena.events import Event, Opened, Reserved, decode, encode
 from cairn.arena.judge import decide_rematched
 from cairn.arena.refusals import Refused, TimeUp
 from cairn.arena.seating import open_table, rematch_of
@@ -25,7 +24,7 @@ from cairn.arena.table import Table, replay
 from cairn.server import present, protocol
 from cairn.server.availability import Availability
 from cairn.server.commitments import commitment
-from cairn.server.entries import Clockwork, Entry, NoSuchTable, new_id
+from cairn.server.entries import Clockwork, Entries, Entry, NoSuchTable, id_after, new_id
 from cairn.server.hub import Connection, Hub
 from cairn.server.judging import judge
 from cairn.server.session import unix_ms
@@ -36,8 +35,9 @@ __all__ = ["NoSuchTable", "Tables", "new_id"]
 
 log = structlog.get_logger()
 
-CACHED_TABLES = 10_000
 CLASHES_BEFORE_GIVING_UP = 20
+ANYTHING = 2**31
+"""A seq that no journal has: whatever there is may have been missed."""
 
 
 class Tables:
@@ -53,7 +53,7 @@ class Tables:
         """Looks after tables with clocks (the timekeeping)."""
         self.moved: list[Callable[[Table | None, Table], None]] = []
         """They hear of every table that goes on, before and after."""
-        self._entries: OrderedDict[str, Entry] = OrderedDict()
+        self._entries = Entries(hub)
         self._following: set[asyncio.Task[None]] = set()
 
     async def open(
@@ -101,7 +101,7 @@ class Tables:
         )
         if bot:
             await self._store.invitations.keep(table, bot.id, at=opened.at)
-        await self._append(table, self._entry(table), [opened], replay([opened]))
+        await self._begin(opened)
         if bot and self.call:
             await self.call(bot.id)
         return table
@@ -112,8 +112,8 @@ class Tables:
         Raises:
             NoSuchTable: nothing was ever opened under that id.
         """
-        entry = self._entry(table)
-        if entry.table is not None and not fresh and entry.heard <= entry.table.seq:
+        entry = self._entries.of(table)
+        if entry.table is not None and not entry.missed and not fresh:
             return entry.table
         async with entry.lock:
             state = await self._catch_up(table, entry)
@@ -139,16 +139,17 @@ class Tables:
         raise Refused("time-up")
 
     async def _act(self, table: str, command: Command, asker: Connection | None) -> Table:
-        entry = self._entry(table)
+        entry = self._entries.of(table)
         if self.clocks and (await self._loaded(table, entry)).clocks is not None:
             await self.clocks.before(table)
-        async with entry.lock:
-            state = await self._current(table, entry)
-            bound = state.opened.commitment is not None
-            secret = await self._store.secrets.find(table) if bound else None
-            after = await self._settle(table, entry, command, secret, asker)
-            if entry.heard > after.seq:
-                await self._catch_up(table, entry)
+        try:
+            async with entry.lock:
+                state = await self._current(table, entry)
+                bound = state.opened.commitment is not None
+                secret = await self._store.secrets.find(table) if bound else None
+                after = await self._settle(table, entry, command, secret, asker)
+        finally:
+            self._look_on(table, entry)
         if after.agreed and after.rematch is None:
             await self.rematch(table)
         return after
@@ -183,47 +184,59 @@ class Tables:
 
     async def rematch(self, table: str) -> str:
         """Opens the next table of two people who agreed to a rematch, once; returns its id."""
-        state = await self.get(table)
-        if state.rematch is not None:
-            return state.rematch
-        new_table = new_id()
-        bound = await commitment(self._store, new_table, state.opened.game)
-        opened = rematch_of(state, new_table, now=unix_ms(), commitment=bound)
-        if state.bot:
-            await self._store.invitations.pass_on(table, new_table, at=opened.at)
-        await self._append(new_table, self._entry(new_table), [opened], replay([opened]))
-        if state.bot and self.call:
-            await self.call(state.bot)
-        state = await self.write(
-            table,
-            lambda state, now: [] if state.rematch else decide_rematched(state, new_table, now=now),
-        )
+        entry, new_table = self._entries.of(table), id_after(table)
+        async with entry.rematching:
+            async with entry.lock:
+                state = await self._current(table, entry)
+            if state.rematch is not None:
+                return state.rematch
+            bound = await commitment(self._store, new_table, state.opened.game)
+            opened = rematch_of(state, new_table, now=unix_ms(), commitment=bound)
+            if state.bot:
+                await self._store.invitations.pass_on(table, new_table, at=opened.at)
+            with suppress(Clash):  # another node opened it, or this one before it stopped
+                await self._begin(opened)
+            if state.bot and self.call:
+                await self.call(state.bot)
+            state = await self.write(
+                table,
+                lambda was, now: [] if was.rematch else decide_rematched(was, new_table, now=now),
+            )
         return state.rematch or new_table
+
+    async def _begin(self, new: Opened) -> None:
+        await self._append(new.table, self._entries.of(new.table), [new], replay([new]))
 
     async def write(self, table: str, decide: Callable[[Table, int], list[Event]]) -> Table:
         """Appends what `decide` says of the newest state and the time, as often as it takes."""
-        entry = self._entry(table)
-        async with entry.lock:
-            while True:
-                state = await self._catch_up(table, entry)
-                if not (events := decide(state, unix_ms())):
-                    return state
-                with suppress(Clash):
-                    return await self._append(table, entry, events, replay(events, state))
+        entry = self._entries.of(table)
+        try:
+            async with entry.lock:
+                while True:
+                    state = await self._catch_up(table, entry)
+                    if not (events := decide(state, unix_ms())):
+                        return state
+                    with suppress(Clash):
+                        return await self._append(table, entry, events, replay(events, state))
+        finally:
+            self._look_on(table, entry)
 
     def heard(self, table: str | None, seq: int) -> None:
         """The bus says that a table has reached `seq` (None: anything may have been missed)."""
-        for name in [table] if table is not None else list(self._entries):
+        for name in [table] if table is not None else self._entries.names():
             entry = self._entries.get(name)
-            if entry is None or entry.table is None or 0 < seq <= entry.table.seq:
+            if entry is None or (entry.table is not None and 0 < seq <= entry.table.seq):
                 continue
-            entry.heard = max(entry.heard, seq or entry.table.seq + 1)
-            if entry.lock.locked():
-                continue  # whoever holds it will look at `heard`
-            if self._hub.occupied(name):  # else whoever asks for it next will read on
-                task = asyncio.create_task(self._follow(name, entry))
-                self._following.add(task)
-                task.add_done_callback(self._following.discard)
+            entry.heard = max(entry.heard, seq) if seq else max(entry.heard, ANYTHING) + 1
+            if not entry.lock.locked():  # whoever holds it looks at `heard` before or after
+                self._look_on(name, entry)
+
+    def _look_on(self, table: str, entry: Entry) -> None:
+        """Has read what was heard of, if anybody sees it; else whoever asks next will read on."""
+        if entry.table is not None and entry.missed and self._hub.occupied(table):
+            task = asyncio.create_task(self._follow(table, entry))
+            self._following.add(task)
+            task.add_done_callback(self._following.discard)
 
     async def _follow(self, table: str, entry: Entry) -> None:
         """Reads what another node wrote; a store that is away is asked again at the next hint."""
@@ -239,9 +252,11 @@ class Tables:
         return entry.table if entry else None
 
     def read_anew(self, table: str) -> None:
-        """Forgets what this node holds of a table: a name was taken out of its journal."""
+        """What this node holds of a table is read again: a name was taken out of its journal."""
         if entry := self._entries.get(table):
-            entry.table = None
+            entry.anew += 1
+            if not entry.lock.locked():
+                self._look_on(table, entry)
 
     def tell_presence(self, table: Table) -> None:
         """Tells the room who is in it."""
@@ -260,25 +275,6 @@ class Tables:
 
         self._hub.send_each(table.id, seen)
 
-    def _entry(self, table: str) -> Entry:
-        entry = self._entries.get(table)
-        if entry is None:
-            entry = self._entries[table] = Entry()
-            self._forget_old()
-        else:
-            self._entries.move_to_end(table)
-        return entry
-
-    def _forget_old(self) -> None:
-        """Lets the least recently used tables go that nobody looks at and nobody changes."""
-        excess = len(self._entries) - CACHED_TABLES
-        if excess <= 0:
-            return
-        for name in list(self._entries)[: excess + 64]:
-            entry = self._entries[name]
-            if not entry.lock.locked() and not self._hub.occupied(name):
-                del self._entries[name]
-
     async def _loaded(self, table: str, entry: Entry) -> Table:
         """The table, if only as it was once: its settings never change."""
         if entry.table is not None:
@@ -288,26 +284,27 @@ class Tables:
 
     async def _current(self, table: str, entry: Entry) -> Table:
         """The table after everything this node has heard of; under the entry's lock."""
-        if entry.table is None or entry.heard > entry.table.seq:
+        if entry.table is None or entry.missed:
             return await self._catch_up(table, entry)
         return entry.table
 
     async def _catch_up(self, table: str, entry: Entry) -> Table:
         """Folds what the journal has and this node has not; under the entry's lock."""
-        known = entry.table
-        heard, entry.heard = entry.heard, 0  # what is heard while reading counts again
-        try:
+        while True:
+            anew, heard = entry.anew, entry.heard
+            known = None if anew else entry.table
             rows = await self._store.journal.read(table, after=known.seq if known else 0)
-        except StoreUnavailable:
-            entry.heard = max(heard, entry.heard)
-            raise
-        if not rows and known is None:
-            self._entries.pop(table, None)
-            raise NoSuchTable(table)
-        if not rows and known is not None:
-            return known
-        events = [decode(body) for _, body in rows]
-        return self._advance(table, entry, events, replay(events, known))
+            entry.anew -= anew
+            if entry.heard == heard:  # what is heard while reading counts again
+                entry.heard = 0
+            if not rows and known is None:
+                self._entries.drop(table)
+                raise NoSuchTable(table)
+            if rows:
+                events = [decode(body) for _, body in rows]
+                known = self._advance(table, entry, events, replay(events, known))
+            if known is not None and not entry.missed:
+                return known
 
     async def _append(
         self,
@@ -337,11 +334,15 @@ class Tables:
     ) -> Table:
         """Moves the cached table on and tells the room."""
         before, entry.table = entry.table, after
+        if before is not None:  # the journal may have been read from its beginning
+            events = events[len(events) - (after.seq - before.seq) :]
         if self.clocks and after.clocks is not None:
             self.clocks.moved(after)
         if before is not None and self._hub.occupied(table):
-            message = protocol.encode(present.event_message(before, after, events))
-            self._hub.send(table, message, asker, present.answering(message) if asker else None)
+            if events:
+                message = protocol.encode(present.event_message(before, after, events))
+                answer = present.answering(message) if asker else None
+                self._hub.send(table, message, asker, answer)
             if before.seats != after.seats:
                 self.tell_presence(after)
         for moved in self.moved:

@@ -26,7 +26,7 @@ from cairn.games import Colour
 from cairn.server import protocol
 from cairn.server.bus import Bus
 from cairn.server.errands import Errands
-from cairn.server.heartbeat import Heartbeat
+from cairn.server.heartbeat import BEAT, Heartbeat, patience
 from cairn.server.hub import Hub
 from cairn.server.measures import measures
 from cairn.server.session import unix_ms
@@ -40,6 +40,8 @@ HORIZON = 6 * 60 * 60 * 1000
 """Milliseconds ahead for which there are timers; what is due later, the sweep finds."""
 SWEEP = 3.0
 """Seconds between two looks into the store, more or less."""
+TIDY = 24 * 60 * 60 * 1000
+"""Milliseconds between two times at which old visits are forgotten."""
 LATE = 1_500
 """Milliseconds that a node with a timer is given before the sweep steps in."""
 AT_ONCE = 100
@@ -57,10 +59,11 @@ class Timekeeping:
         self._hub = hub
         self._tables = tables
         self.heartbeat = Heartbeat(store, self._pause_all)
-        self.visiting = Visiting(store, tables, bus, self.heartbeat.node)
+        self.visiting = Visiting(store, hub, tables, bus, self.heartbeat.node)
         self._since: int | None = None
         """Since when the arena was away, while tables are being paused for that."""
-        self._paused: set[str] = set()
+        self._paused: dict[str, bool] = {}
+        """Tables that were paused for that; False while it is under way."""
         self._ordered = asyncio.Event()
         """What was due before the arena was away is done, and the rest can be paused."""
         self._settling: set[str] = set()
@@ -123,8 +126,7 @@ class Timekeeping:
 
     async def absence(self, table: Table, colour: Colour) -> Absence | None:
         """Since when a player is gone, as the store has it now."""
-        await self.visiting.learn(table.id)
-        return self.visiting.absence(table, colour)
+        return self.visiting.absence(table, colour, await self.visiting.learn(table.id))
 
     async def before(self, table: str) -> None:
         """Before anything is judged at a table with clocks: nobody pays for the arena's absence."""
@@ -132,7 +134,8 @@ class Timekeeping:
             if self._since is None:
                 await self.heartbeat.sure()
             if self._since is not None and table not in self._paused:
-                await self._ordered.wait()
+                async with patience("clocks are being stopped"):
+                    await self._ordered.wait()
             if self._since is not None:
                 await self._pause(table, self._since)
 
@@ -168,33 +171,55 @@ class Timekeeping:
     # --- the arena was away ---
 
     async def _pause_all(self, since: int) -> None:
+        """Nobody pays, at no table: a store that goes away meanwhile is waited for."""
         self._since = since
         self._paused.clear()
         self._ordered.clear()
         try:
-            await self._in_order(since, lambda name: self._flag_before(name, since), EVERYTHING)
-            self._ordered.set()
-            names = await self._store.waking.all()
-            for start in range(0, len(names), AT_ONCE):
-                some = names[start : start + AT_ONCE]
-                await asyncio.gather(*(self._pause(name, since) for name in some))
+            while True:
+                if await self._all_paused(since):
+                    break
+                await asyncio.sleep(BEAT / 4)
         finally:
             self._since = None
             self._ordered.set()
 
+    async def _all_paused(self, since: int) -> bool:
+        """Pauses what is not paused yet; whether that is all of them."""
+        try:
+            if not self._ordered.is_set():
+                await self._in_order(since, lambda name: self._flag_before(name, since), EVERYTHING)
+                self._ordered.set()
+            names = [name for name in await self._store.waking.all() if name not in self._paused]
+            for start in range(0, len(names), AT_ONCE):
+                some = [self._pause(name, since) for name in names[start : start + AT_ONCE]]
+                for failure in await asyncio.gather(*some, return_exceptions=True):
+                    if failure is not None:
+                        raise failure
+                await self.heartbeat.still()
+        except StoreUnavailable as error:
+            log.warning("not all clocks could be stopped yet", error=str(error))
+            return False
+        return all(self._paused.values())
+
     async def _flag_before(self, name: str, since: int) -> None:
         """Has done what was due at a table before the arena was away."""
-        self._paused.add(name)  # it comes before the pause
+        self._paused[name] = False  # it comes before the pause
         try:
+            await self.heartbeat.still()
             table = await self._tables.get(name, fresh=True)
             due = timekeeper.deadline(table) if table.status == "playing" else None
             if due is not None and due <= since:
                 covered = await self._on_leave(table)
                 await self._tables.act(name, Flag(covered.until if covered else None))
-        except (Refused, NoSuchTable, ValueError) as error:  # most likely another node was first
+        except StoreUnavailable:
+            raise
+        except (Refused, NoSuchTable) as error:  # most likely another node was first
             log.warning("a clock could not be looked at", table=name, error=str(error))
+        except Exception:  # one table that cannot be read must not keep the others waiting
+            log.exception("a clock stumbled", table=name)
         finally:
-            self._paused.discard(name)
+            del self._paused[name]
 
     async def _in_order(
         self, before: int, settle: Callable[[str], Awaitable[None]], most: int = AT_ONCE
@@ -211,12 +236,23 @@ class Timekeeping:
             due = timekeeper.deadline(table) if table and table.status == "playing" else None
             if due is not None and moment < due <= before:
                 heapq.heappush(queue, (due, name))
+        self._settling = set()
 
     async def _pause(self, name: str, since: int) -> None:
         """Stops the clocks of a table from `since` on; once an absence."""
         if name in self._paused:
             return
-        self._paused.add(name)
+        self._paused[name] = False
+        try:
+            await self._stop(name, since)
+        except (StoreUnavailable, asyncio.CancelledError):
+            del self._paused[name]
+            raise
+        except Exception:  # one table that cannot be read must not keep the others waiting
+            log.exception("a clock could not be stopped", table=name)
+        self._paused[name] = True
+
+    async def _stop(self, name: str, since: int) -> None:
         for _ in range(3):
             try:
                 await self._tables.write(
@@ -229,9 +265,6 @@ class Timekeeping:
                     await self._tables.act(name, Flag(covered.until if covered else None))
             except NoSuchTable:
                 return
-            except StoreUnavailable:
-                self._paused.discard(name)
-                raise
             else:
                 return
 
@@ -251,6 +284,7 @@ class Timekeeping:
                 for timer in self._timers.values():
                     timer.cancel()
                 await self._errands.end(*work)
+                await self.visiting.end()
 
     def _wake(self, name: str) -> None:
         self._timers.pop(name, None)
@@ -268,13 +302,15 @@ class Timekeeping:
 
     async def _sweep(self) -> None:
         """Finds what is due at tables that nobody has in use, or whose node is gone."""
-        with suppress(StoreUnavailable):
-            await self.visiting.tidy()
+        tidied = 0
         while True:
             with suppress(StoreUnavailable):
                 await self.heartbeat.sure()
                 await self._in_order(unix_ms() - LATE, self._quietly)
                 await self._look_for_nodes()
+                if unix_ms() - tidied > TIDY:
+                    await self.visiting.tidy()
+                    tidied = unix_ms()
             await asyncio.sleep(SWEEP * random.uniform(0.7, 1.3))  # noqa: S311 - only a pause
 
     async def _look_for_nodes(self) -> None:

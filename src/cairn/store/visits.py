@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store.database import Reader
@@ -24,6 +24,10 @@ class Visit:
     lost: bool
 
 
+_COME = text(
+    "INSERT INTO visits (connection, table_id, player_id, node, came_at)"
+    " VALUES (:connection, :table_id, :player_id, :node, :at) ON CONFLICT DO NOTHING"
+)
 _AT = select(visits.c.player_id, visits.c.node, visits.c.left_at, visits.c.lost).where(
     visits.c.table_id == bindparam("table")
 )
@@ -37,11 +41,11 @@ class Visits:
         self._reader = reader
 
     async def come(self, connection: str, table: str, player: str, node: str, *, at: int) -> None:
-        """A page was opened."""
+        """A page was opened. Repeats are harmless."""
         row = {"connection": connection, "table_id": table, "player_id": player, "node": node}
 
         async def add(database: AsyncConnection) -> None:
-            await database.execute(insert(visits).values(**row, came_at=at))
+            await database.execute(_COME, {**row, "at": at})
 
         await self._writer.change(add)
 

@@ -79,7 +79,7 @@ def report(record: Record) -> tuple[bool, list[str]]:
         verification = verify(record)
     except Unprovable as unprovable:
         return False, [f"  {SENTENCES[unprovable.code].format(**unprovable.values)}"]
-    return verification.ok, list(_lines(verification))
+    return verification.ok, list(_lines(record, verification))
 
 
 SENTENCES = {
@@ -89,7 +89,9 @@ SENTENCES = {
 }
 
 
-def _lines(verification: Verification) -> Iterator[str]:
+def _lines(record: Record, verification: Verification) -> Iterator[str]:
+    from cairn.arena.dice import unchosen_nonce
+
     yield "  turn  rolled  recomputed"
     for roll in verification.rolls:
         verdict = "" if roll.ok else "   DIFFERS"
@@ -99,6 +101,10 @@ def _lines(verification: Verification) -> Iterator[str]:
     wrong = sum(not roll.ok for roll in verification.rolls)
     if wrong:
         yield f"  {wrong} of {len(verification.rolls)} rolls DIFFER from what the secret gives."
+    bound = unchosen_nonce(record.commitment or "")
+    for colour, nonce in (("Black", record.black_nonce), ("White", record.white_nonce)):
+        if verification.ok and nonce == bound:
+            yield f"  {colour}'s nonce is the beginning of the commitment: nobody chose it."
     if verification.ok:
         yield f"  Proven: all {len(verification.rolls)} rolls were fixed before the game began."
 

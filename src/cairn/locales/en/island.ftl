@@ -259,7 +259,7 @@ said-gave-time = { $name } gave 15 seconds.
 ## The dice
 
 dice-rolled = The dice show { $low } and { $high }
-dice-how = Before the game the arena bound itself to a secret by publishing its SHA-256. Each roll follows from the secret, a number from each player’s browser, the table and the roll’s own number, so that nobody can choose it. Once the game is over the secret is shown, and this page can do the sum again.
+dice-how = Before the game the arena bound itself to a secret by publishing its SHA-256. Each roll follows from the secret, a number from each player’s browser, the table and the roll’s own number, so that neither a player nor the arena can choose it alone. A bot of the arena adds the beginning of what was published. Once the game is over the secret is shown, and this page can do the sum again.
 dice-commitment = Published beforehand
 dice-nonces = From the players
 dice-secret = The secret

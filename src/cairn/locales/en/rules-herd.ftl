@@ -49,7 +49,7 @@ herd-ruling-order = <b>All removing comes first.</b> Once you have placed a ston
 herd-ruling-must = <b>Removing is not optional.</b> You cannot keep an enemy stone on the board because it suits you.
 herd-ruling-rim = <b>The rim is not a wall of stones.</b> Sides off the board count neither for you nor against you.
 herd-ruling-double = <b>Doubles</b> bring nothing extra: remove that many, place that many.
-herd-ruling-dice = <b>Fair dice.</b> Before the game the server commits itself to a secret, and each player’s browser adds a number of its own. Every roll follows from these, so nobody can choose it, and after the game anybody can work all the rolls out again.
+herd-ruling-dice = <b>Fair dice.</b> Before the game the server commits itself to a secret, and each player’s browser adds a number of its own. Every roll follows from these, so neither a player nor the server can choose it alone, and after the game anybody can work all the rolls out again.
 
 herd-hint-pairs = <b>Two are safe.</b> A stone with a neighbour of its own colour cannot be captured. Single stones in the middle of enemies are the ones to worry about.
 herd-hint-isolate = <b>Remove with a plan.</b> Take away the stones that hold others together, then surround what is left alone. Each capture is a stone less for them and one more for you.

@@ -280,7 +280,7 @@ said-gave-time = { $name } davė 15 sekundžių.
 ## Kauliukai
 
 dice-rolled = Kauliukai rodo { $low } ir { $high }
-dice-how = Prieš partiją arena pasirinko paslaptį ir paskelbė jos SHA-256, tad pakeisti jos nebegali. Kiekvienas metimas išplaukia iš tos paslapties, kiekvieno žaidėjo naršyklės skaičiaus, stalo ir paties metimo numerio, todėl niekas negali jo pasirinkti. Partijai pasibaigus paslaptis parodoma, ir šis puslapis gali viską perskaičiuoti.
+dice-how = Prieš partiją arena pasirinko paslaptį ir paskelbė jos SHA-256, tad pakeisti jos nebegali. Kiekvienas metimas išplaukia iš tos paslapties, kiekvieno žaidėjo naršyklės skaičiaus, stalo ir paties metimo numerio, todėl nei žaidėjas, nei arena vieni negali jo pasirinkti. Arenos botas prideda paskelbto skaičiaus pradžią. Partijai pasibaigus paslaptis parodoma, ir šis puslapis gali viską perskaičiuoti.
 dice-commitment = Paskelbta iš anksto
 dice-nonces = Iš žaidėjų
 dice-secret = Paslaptis

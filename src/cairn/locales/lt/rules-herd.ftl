@@ -55,7 +55,7 @@ herd-ruling-order = <b>Pirmiau nuimama viskas.</b> Padėjus pirmą akmenį, daug
 herd-ruling-must = <b>Nuimti privaloma.</b> Palikti varžovo akmenį lentoje, nes jis jums naudingas, negalima.
 herd-ruling-rim = <b>Pakraštys – ne akmenų siena.</b> Pusės, už kurių lentos nebėra, neskaičiuojamos nei jūsų naudai, nei prieš jus.
 herd-ruling-double = <b>Dublis</b> nieko neprideda: tiek nuimti, tiek padėti.
-herd-ruling-dice = <b>Sąžiningi kauliukai.</b> Prieš partiją serveris pasirenka paslaptį, kurios pakeisti nebegali, o kiekvieno žaidėjo naršyklė prideda savo skaičių. Iš jų išplaukia kiekvienas metimas, tad niekas negali jo pasirinkti, o po partijos kiekvienas gali visus metimus perskaičiuoti.
+herd-ruling-dice = <b>Sąžiningi kauliukai.</b> Prieš partiją serveris pasirenka paslaptį, kurios pakeisti nebegali, o kiekvieno žaidėjo naršyklė prideda savo skaičių. Iš jų išplaukia kiekvienas metimas, tad nei žaidėjas, nei serveris vieni negali jo pasirinkti, o po partijos kiekvienas gali visus metimus perskaičiuoti.
 
 herd-hint-pairs = <b>Dviese saugu.</b> Akmens, greta kurio stovi jo spalvos akmuo, paimti negalima. Saugokite pavienius akmenis tarp varžovo akmenų.
 herd-hint-isolate = <b>Nuimkite su sumanymu.</b> Atimkite akmenis, kurie laiko kitus kartu, tada apsupkite likusius vienus. Kiekvienas paėmimas – vienu akmeniu mažiau jiems ir vienu daugiau jums.

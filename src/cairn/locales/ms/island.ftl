@@ -232,7 +232,7 @@ said-gave-time = { $name } memberi 15 saat.
 ## Dadu
 
 dice-rolled = Dadu menunjukkan { $low } dan { $high }
-dice-how = Sebelum permainan, arena mengikat dirinya kepada satu rahsia dengan menyiarkan SHA-256 rahsia itu. Setiap balingan terhasil daripada rahsia itu, satu nombor daripada pelayar setiap pemain, meja, dan nombor balingan itu sendiri, maka tiada sesiapa dapat memilihnya. Apabila permainan tamat, rahsia itu ditunjukkan dan halaman ini dapat mengiranya semula.
+dice-how = Sebelum permainan, arena mengikat dirinya kepada satu rahsia dengan menyiarkan SHA-256 rahsia itu. Setiap balingan terhasil daripada rahsia itu, satu nombor daripada pelayar setiap pemain, meja, dan nombor balingan itu sendiri, maka pemain mahupun arena tidak dapat memilihnya bersendirian. Bot arena menambah bahagian awal nombor yang telah disiarkan. Apabila permainan tamat, rahsia itu ditunjukkan dan halaman ini dapat mengiranya semula.
 dice-commitment = Disiarkan sebelum permainan
 dice-nonces = Daripada pemain
 dice-secret = Rahsia

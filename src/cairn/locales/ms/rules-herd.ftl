@@ -40,7 +40,7 @@ herd-ruling-order = <b>Semua pengeluaran dahulu.</b> Setelah anda meletakkan seb
 herd-ruling-must = <b>Mengeluarkan itu wajib.</b> Anda tidak boleh membiarkan batu lawan di papan kerana batu itu menguntungkan anda.
 herd-ruling-rim = <b>Pinggir bukan dinding batu.</b> Sisi yang menghadap ke luar papan tidak dikira, sama ada untuk anda atau terhadap anda.
 herd-ruling-double = <b>Dadu kembar</b> tidak memberi apa-apa tambahan: keluarkan sebanyak itu, letakkan sebanyak itu.
-herd-ruling-dice = <b>Dadu yang adil.</b> Sebelum permainan, pelayan mengikat dirinya kepada satu rahsia, dan pelayar setiap pemain menambah nombornya sendiri. Setiap balingan terhasil daripadanya, jadi tiada sesiapa dapat memilihnya, dan selepas permainan sesiapa sahaja boleh mengira semula semua balingan.
+herd-ruling-dice = <b>Dadu yang adil.</b> Sebelum permainan, pelayan mengikat dirinya kepada satu rahsia, dan pelayar setiap pemain menambah nombornya sendiri. Setiap balingan terhasil daripadanya, jadi pemain mahupun pelayan tidak dapat memilihnya bersendirian, dan selepas permainan sesiapa sahaja boleh mengira semula semua balingan.
 
 herd-hint-pairs = <b>Berdua itu selamat.</b> Batu yang mempunyai jiran sewarna tidak dapat ditawan. Jagalah batu tunggal di tengah-tengah batu lawan.
 herd-hint-isolate = <b>Keluarkan dengan rancangan.</b> Ambil batu yang menghubungkan batu lain, kemudian kepung yang tinggal bersendirian. Setiap tawanan bermakna kurang satu bagi lawan dan lebih satu bagi anda.
