@@ -60,7 +60,9 @@ async def test_a_table_is_held_by_one_connection_as_long_as_it_lives(store: Stor
 
     assert await claim("one", 5) == ["table"]
     assert await claim("two", 5) == []
+    assert await store.invitations.held(bot.id, "one") == ["table"]
     assert await claim("two", 11) == ["table"], "the first was not seen for too long"
+    assert await store.invitations.held(bot.id, "one") == []
     await store.bots.leave(["two"])
     assert await claim("one", 5) == ["table"], "the second has left"
 

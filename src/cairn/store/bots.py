@@ -145,6 +145,13 @@ class Invitations:
 
         return await self._writer.change(take)
 
+    async def held(self, player: str, connection: str) -> list[str]:
+        """The bot's tables that this connection holds."""
+        query = select(invitations.c.table_id).where(
+            invitations.c.player_id == player, invitations.c.holder == connection
+        )
+        return [row.table_id for row in await self._reader.rows(query)]
+
     async def forget_over(self, player: str, *, before: int) -> list[str]:
         """Lets go of a bot's tables that were over before then; which they were."""
         over = exists().where(
