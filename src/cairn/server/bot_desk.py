@@ -23,7 +23,7 @@ from cairn.server.errands import Errands
 from cairn.server.hub import Connection, Hub
 from cairn.server.session import unix_ms
 from cairn.server.tables import NoSuchTable, Tables
-from cairn.store import Player, Store, StoreUnavailable
+from cairn.store import ConnectedBot, Player, Store, StoreUnavailable
 
 log = structlog.get_logger()
 
@@ -56,6 +56,7 @@ class Guest:
         self.id = secrets.token_hex(8)
         self.player = player
         self.connection = connection
+        self.games = "{}"
         self.tables: set[str] = set()
         self.owed: set[str] = set()
         self.looking = asyncio.Lock()
@@ -93,8 +94,8 @@ class Desk:
         """
         if level != guest.player.level and level is not None:
             guest.player = await self._store.players.rank(guest.player.id, level)
-        text = msgspec.json.encode(offer).decode()
-        await self._store.bots.arrive(guest.id, guest.player.id, text, at=unix_ms())
+        guest.games = msgspec.json.encode(offer).decode()
+        await self._store.bots.arrive(guest.id, guest.player.id, guest.games, at=unix_ms())
         self._guests[guest.id] = guest
         await self._refresh()
         await self._bus.publish([(ANYONE, 1)])
@@ -167,7 +168,11 @@ class Desk:
     async def _beat(self, *, tidy: bool) -> None:
         now = unix_ms()
         if self._guests:
-            await self._store.bots.renew(list(self._guests), at=now)
+            here = [
+                ConnectedBot(guest.player, guest.id, guest.games)
+                for guest in self._guests.values()
+            ]
+            await self._store.bots.renew(here, at=now)
         if tidy:
             await self._store.bots.forget_unseen(now - 10 * LOST_AFTER)
         await self._refresh()

@@ -30,6 +30,11 @@ _LIVE = (
     .where(bots.c.seen_at >= bindparam("since"))
     .order_by(bots.c.connected_at, bots.c.connection)
 )
+_RENEW = text(
+    "INSERT INTO bots (connection, player_id, games, connected_at, seen_at)"
+    " VALUES (:connection, :player, :games, :at, :at)"
+    " ON CONFLICT (connection) DO UPDATE SET seen_at = excluded.seen_at"
+)
 _KEEP = text(
     "INSERT INTO invitations (player_id, table_id, at) VALUES (:player, :table, :at)"
     " ON CONFLICT DO NOTHING"
@@ -58,12 +63,15 @@ class Bots:
 
         await self._writer.change(add)
 
-    async def renew(self, connections: Sequence[str], *, at: int) -> None:
-        """These are still there."""
+    async def renew(self, connected: Sequence[ConnectedBot], *, at: int) -> None:
+        """These are still there, also those that somebody took for lost and let go."""
+        rows = [
+            {"connection": one.connection, "player": one.player.id, "games": one.games, "at": at}
+            for one in connected
+        ]
 
         async def see(database: AsyncConnection) -> None:
-            mine = bots.c.connection.in_(connections)
-            await database.execute(update(bots).where(mine).values(seen_at=at))
+            await database.execute(_RENEW, rows)
 
         await self._writer.change(see)
 
