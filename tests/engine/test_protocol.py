@@ -211,6 +211,35 @@ def test_what_the_engine_cannot_play_is_said(partner: Partner) -> None:
     ]
 
 
+def test_a_thought_that_fails_is_answered(
+    partner: Partner, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    partner.say("setoption name Player value random", "position game oust board hex-3")
+    for fault, sentence in (
+        (MemoryError(), "error There is not enough memory for this thought."),
+        (KeyError("a\nb"), "error The thought failed: KeyError('a\\nb')."),
+    ):
+
+        def failing(*_: object, fault: Exception = fault) -> None:
+            raise fault
+
+        with monkeypatch.context() as patched:
+            patched.setattr(protocol, "random_turn", failing)
+            assert partner.say("go") == [sentence]
+        with monkeypatch.context() as patched:
+            patched.setattr(protocol, "seed_of", failing)
+            assert partner.say("go") == [sentence]
+        assert partner.say("go")[0].startswith("bestturn ")
+    assert "KeyError" in capsys.readouterr().err
+
+
+def test_the_plain_player_is_asked_for_no_more_than_it_can_keep(partner: Partner) -> None:
+    partner.say("setoption name Player value plain", "position game oust board hex-3")
+    assert partner.say("go nodes 1000000000") == [
+        "error nodes of plain must be a whole number from 1 to 100000, not '1000000000'."
+    ]
+
+
 def test_over_standard_input() -> None:
     lines = "ugi\nsetoption name Player value random\nposition game rive\ngo\n"
     code = "from cairn.terminal import engine; raise SystemExit(engine.run(None))"

@@ -75,7 +75,7 @@ def contender(text: str, go: str) -> Contender:
         return House(text, requests.wish([kind, value]), changed(changes))
     if not changes:
         if kind == "plain":
-            simulations = requests.number(value, 1, requests.MOST, kind)
+            simulations = requests.number(value, 1, requests.MOST_PLAIN, kind)
             return Plain(text, Budget(simulations=simulations))
         if kind == "plain-cputime":
             milliseconds = requests.number(value, 1, LONGEST, kind)
