@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
@@ -238,6 +239,23 @@ def test_the_plain_player_is_asked_for_no_more_than_it_can_keep(partner: Partner
     assert partner.say("go nodes 1000000000") == [
         "error nodes of plain must be a whole number from 1 to 100000, not '1000000000'."
     ]
+
+
+def test_bytes_that_are_no_text_are_a_line_that_is_not_understood() -> None:
+    lines = b"caf\xe9\nsetoption name Player value random\nposition game rive\ngo\n"
+    code = "from cairn.terminal import engine; raise SystemExit(engine.run(None))"
+    for encoding in ("utf-8", "ascii"):
+        ran = subprocess.run(
+            [sys.executable, "-c", code],
+            input=lines,
+            capture_output=True,
+            env={**os.environ, "PYTHONIOENCODING": encoding},
+            check=True,
+        )
+        refused, answer = ran.stdout.splitlines()
+        assert refused.startswith(b"error 'caf")
+        assert answer.startswith(b"bestturn ")
+        assert not ran.stderr
 
 
 def test_over_standard_input() -> None:
