@@ -48,7 +48,7 @@ def somebody_else(status: int, body: str) -> Iterator[tuple[str, list[float]]]:
             with suppress(BrokenPipeError):  # the worker need not read it
                 self.wfile.write(body.encode())
 
-        def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name there
+        def log_message(self, format: str, *args: object) -> None:
             pass
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Answers) as server:

@@ -199,24 +199,6 @@ def test_a_program_of_another_kind_is_refused_soon(
     assert call("nodes:50+scale=nan", "random") == 2
 
 
-def test_a_program_whose_words_are_no_text_is_listened_to(tmp_path: Path) -> None:
-    path = tmp_path / "program.py"
-    path.write_text(
-        "import sys\n"
-        "for line in sys.stdin:\n"
-        "    word = line.split()[0]\n"
-        "    told = {'ugi': b'id author Andr\\xe9\\nugiok', 'isready': b'readyok'}\n"
-        "    told['go'] = b'info \\xff\\nbestturn e5'\n"
-        "    sys.stdout.buffer.write(told.get(word, b'') + b'\\n')\n"
-        "    sys.stdout.buffer.flush()\n"
-        "    if word == 'quit':\n"
-        "        break\n"
-    )
-    one = Program(f"{sys.executable} {path}", "nodes 5", patience=60)
-    assert one.turn(games.start("oust"), "game oust", 1).steps == ["e5"]
-    one.close()
-
-
 def test_a_program_that_is_silent_loses(tmp_path: Path) -> None:
     one = Program(program(tmp_path, ""), "nodes 5", patience=5)
     one._patience = 0.2
@@ -225,7 +207,9 @@ def test_a_program_that_is_silent_loses(tmp_path: Path) -> None:
     one.close()
 
 
-@pytest.mark.parametrize("text", ["level:10", "nodes:x", "god", "plain:", "plain:1000000000", "no/such/program"])
+@pytest.mark.parametrize(
+    "text", ["level:10", "nodes:x", "god", "plain:", "plain:1000000000", "no/such/program"]
+)
 def test_nobody_of_that_name(text: str) -> None:
     with pytest.raises(Malformed):
         contender(text, "nodes 5")

@@ -227,7 +227,7 @@ async def test_a_bot_that_left_the_table_is_called_when_it_is_needed(
 async def test_a_rematch_is_heard_of_long_after_the_end(
     arena: Arena, token: str, people: tuple[Person, Person]
 ) -> None:
-    """An hour after the end a bot's invitation is let go; the table offers a rematch all the same."""
+    """An hour after the end a bot's invitation is let go; a rematch can be had all the same."""
     bot = await id_of(arena, token)
     async with at_desk(arena, token) as desk:
         table = await people[0].open("oust", board="hex-5", seats="bot", bot=bot, pie="off")

@@ -169,8 +169,7 @@ class Desk:
         now = unix_ms()
         if self._guests:
             here = [
-                ConnectedBot(guest.player, guest.id, guest.games)
-                for guest in self._guests.values()
+                ConnectedBot(guest.player, guest.id, guest.games) for guest in self._guests.values()
             ]
             await self._store.bots.renew(here, at=now)
         if tidy:

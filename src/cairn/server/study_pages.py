@@ -13,6 +13,7 @@ from litestar.exceptions import NotFoundException, ValidationException
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
+from cairn.arena.table import Table
 from cairn.games.record import Record
 from cairn.server import fair_play, study_view
 from cairn.server.house import House
@@ -118,8 +119,8 @@ async def study(
     the answer to a request called it."""
     house: House = request.app.state.house
     house.limits.check(STUDY_SEEN, address_of(request), time.monotonic())
-    await _check_seen(request, subject)
-    return await house.studies.seen(subject, max(0, after))
+    table = await _seen_by(request, subject)
+    return await house.studies.seen(subject, max(0, after), table)
 
 
 @get(
@@ -138,8 +139,8 @@ async def better_line(
     """What would have been better in a turn, step by step."""
     house: House = request.app.state.house
     house.limits.check(STUDY_SEEN, address_of(request), time.monotonic())
-    await _check_seen(request, subject)
-    kept = await house.store.studies.find(subject)
+    table = await _seen_by(request, subject)
+    kept = await house.studies.kept(subject, table)
     line = study_view.line(kept, turn) if kept else None
     if line is None:
         raise NotFoundException(detail=f"nothing better was found in turn {turn}")
@@ -156,7 +157,7 @@ async def study_json(request: AnyRequest, table_id: FromPath[str]) -> Response[b
     house: House = request.app.state.house
     table = await house.tables.get(table_id)
     fair_play.check_study(table, "")
-    kept = await house.store.studies.find(table_id)
+    kept = await house.studies.kept(table_id, table)
     if kept is None or kept.status != "done":
         raise NotFoundException(detail="this game has no study, or none that is finished")
     opened = table.opened
@@ -178,13 +179,18 @@ async def study_json(request: AnyRequest, table_id: FromPath[str]) -> Response[b
     )
 
 
-async def _check_seen(request: AnyRequest, subject: str) -> None:
-    """A table's study is seen by those who may ask for one. Raises NotFair, NoSuchTable."""
+async def _seen_by(request: AnyRequest, subject: str) -> Table | None:
+    """The table whose study it is, if it is a table's: seen by those who may ask for one.
+
+    Raises NotFair, NoSuchTable.
+    """
     if subject.startswith("record-"):
-        return
+        return None
     house: House = request.app.state.house
     visitor = await house.sessions.visitor(request)
-    fair_play.check_study(await house.tables.get(subject), visitor.id)
+    table = await house.tables.get(subject)
+    fair_play.check_study(table, visitor.id)
+    return table
 
 
 @post(
