@@ -67,11 +67,33 @@ print(cache.folder())
 def test_a_home_that_cannot_be_written(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
-    code = "from cairn.engine import cache; print(cache.folder(), cache.folder())"
-    one, same = python(code, XDG_CACHE_HOME=str(blocked)).split()
+    code = """
+import os
+from cairn.engine import cache
+print(cache.folder(), cache.folder(), oct(os.stat(cache.folder()).st_mode & 0o777))
+"""
+    one, same, mode = python(code, XDG_CACHE_HOME=str(blocked)).split()
     assert one == same
-    assert Path(one).stat().st_mode & 0o777 == 0o700
-    Path(one).rmdir()
+    assert mode == "0o700"
+    assert not Path(one).exists()  # it goes with its process
+
+
+def test_beside_a_folder_of_its_own_nothing_is_removed(tmp_path: Path) -> None:
+    """Where the home cannot be written the folder is among those of all other programs."""
+    blocked, elsewhere = tmp_path / "file", tmp_path / "elsewhere"
+    blocked.write_text("not a folder")
+    (elsewhere / "of-another-program").mkdir(parents=True)
+    code = """
+import time
+from cairn.engine import cache
+print(cache.folder().parent, cache.forget_unused(time.time() + 400 * 86_400))
+"""
+    said = python(code, XDG_CACHE_HOME=str(blocked), TMPDIR=str(elsewhere))
+    assert said == f"{elsewhere} []"
+    # Nor does anything stay there after one that ends at once, like the processes of the house.
+    code = "import os; from cairn.engine import cache; cache.folder(); cache.leave(); os._exit(0)"
+    python(code, XDG_CACHE_HOME=str(blocked), TMPDIR=str(elsewhere))
+    assert [path.name for path in elsewhere.iterdir()] == ["of-another-program"]
 
 
 def test_changed_sources_mean_another_folder(
@@ -93,20 +115,24 @@ def test_all_kernels_are_in_files_that_count() -> None:
     found = {path.stem for path in cache.kernel_sources()}
     assert {"jit", "layout", "chance", "bits", "rive", "herd", "oust", "resolve", "lines"} <= found
     assert {"kernels", "hashing", "tree", "simulate", "plain"} <= found
-    assert not {"levels", "protocol", "search", "settings"} & found
+    assert not {"cache", "levels", "protocol", "search", "settings"} & found
 
 
 def test_folders_that_nothing_used_for_a_month_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    current, old, recent = (tmp_path / name for name in ("current", "old", "recent"))
+    """A link that leads nowhere, and files of others, are no hindrance."""
+    home = tmp_path / "cairn" / "engine"
+    current, old, recent = (home / name for name in ("current", "old", "recent"))
     for place in (current, old, recent):
-        place.mkdir()
+        place.mkdir(parents=True)
+    (home / "astray").symlink_to(home / "nowhere")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(cache, "folder", lambda: current)
     now = old.stat().st_mtime + 40 * 86_400
     os.utime(recent, (now, now))
     assert cache.forget_unused(now) == [old]
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["current", "recent"]
+    assert sorted(path.name for path in home.iterdir()) == ["astray", "current", "recent"]
 
 
 def test_warm_says_how_long_each_part_took(capsys: pytest.CaptureFixture[str]) -> None:

@@ -207,7 +207,9 @@ def test_a_program_that_is_silent_loses(tmp_path: Path) -> None:
     one.close()
 
 
-@pytest.mark.parametrize("text", ["level:10", "nodes:x", "god", "plain:", "no/such/program"])
+@pytest.mark.parametrize(
+    "text", ["level:10", "nodes:x", "god", "plain:", "plain:1000000000", "no/such/program"]
+)
 def test_nobody_of_that_name(text: str) -> None:
     with pytest.raises(Malformed):
         contender(text, "nodes 5")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
@@ -209,6 +210,52 @@ def test_what_the_engine_cannot_play_is_said(partner: Partner) -> None:
     assert partner.say("position game rive board hex-6", "go nodes 5") == [
         "error The engine plays Rive on boards of up to 62 cells."
     ]
+
+
+def test_a_thought_that_fails_is_answered(
+    partner: Partner, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    partner.say("setoption name Player value random", "position game oust board hex-3")
+    for fault, sentence in (
+        (MemoryError(), "error There is not enough memory for this thought."),
+        (KeyError("a\nb"), "error The thought failed: KeyError('a\\nb')."),
+    ):
+
+        def failing(*_: object, fault: Exception = fault) -> None:
+            raise fault
+
+        with monkeypatch.context() as patched:
+            patched.setattr(protocol, "random_turn", failing)
+            assert partner.say("go") == [sentence]
+        with monkeypatch.context() as patched:
+            patched.setattr(protocol, "seed_of", failing)
+            assert partner.say("go") == [sentence]
+        assert partner.say("go")[0].startswith("bestturn ")
+    assert "KeyError" in capsys.readouterr().err
+
+
+def test_the_plain_player_is_asked_for_no_more_than_it_can_keep(partner: Partner) -> None:
+    partner.say("setoption name Player value plain", "position game oust board hex-3")
+    assert partner.say("go nodes 1000000000") == [
+        "error nodes of plain must be a whole number from 1 to 100000, not '1000000000'."
+    ]
+
+
+def test_bytes_that_are_no_text_are_a_line_that_is_not_understood() -> None:
+    lines = b"caf\xe9\nsetoption name Player value random\nposition game rive\ngo\n"
+    code = "from cairn.terminal import engine; raise SystemExit(engine.run(None))"
+    for encoding in ("utf-8", "ascii"):
+        ran = subprocess.run(
+            [sys.executable, "-c", code],
+            input=lines,
+            capture_output=True,
+            env={**os.environ, "PYTHONIOENCODING": encoding},
+            check=True,
+        )
+        refused, answer = ran.stdout.splitlines()
+        assert refused.startswith(b"error 'caf")
+        assert answer.startswith(b"bestturn ")
+        assert not ran.stderr
 
 
 def test_over_standard_input() -> None:

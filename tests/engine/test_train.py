@@ -130,6 +130,32 @@ def test_games_without_a_search_teach_what_is_worth_taking(tmp_path: Path) -> No
     assert apart > together
 
 
+@pytest.mark.parametrize(
+    "text", ["", '{"game": "her', "[]", '{"game": "herd", "stones": 3}', "\xff"]
+)
+def test_a_plan_that_cannot_be_read_is_said_to_be_none(tmp_path: Path, text: str) -> None:
+    (tmp_path / "plan.json").write_text(text, encoding="latin-1")
+    with pytest.raises(Malformed, match=r"plan\.json is not the plan of a training"):
+        Training(tmp_path, SMALL)
+
+
+def test_a_plan_is_written_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cut(self: Path, text: str, encoding: str) -> int:
+        self.write_bytes(text.encode(encoding)[:7])
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "write_text", cut)
+        with pytest.raises(KeyboardInterrupt):
+            Training(tmp_path, SMALL)
+    assert not (tmp_path / "plan.json").exists()
+    assert Training(tmp_path, SMALL).plan == SMALL
+    assert Training(tmp_path, SMALL).plan == SMALL
+    assert [path.name for path in tmp_path.iterdir()] == ["plan.json"]
+
+
 def test_it_learns_who_wins() -> None:
     """From finished games of chance alone: more stones are better, and it knows by how much."""
     samples = Samples.joined([random_game(seed) for seed in range(60)])

@@ -224,6 +224,29 @@ async def test_a_bot_that_left_the_table_is_called_when_it_is_needed(
         assert person.now["seats"]["white"]["bot"]
 
 
+async def test_a_rematch_is_heard_of_long_after_the_end(
+    arena: Arena, token: str, people: tuple[Person, Person]
+) -> None:
+    """An hour after the end a bot's invitation is let go; a rematch can be had all the same."""
+    bot = await id_of(arena, token)
+    async with at_desk(arena, token) as desk:
+        table = await people[0].open("oust", board="hex-5", seats="bot", bot=bot, pie="off")
+        await desk.hear()
+        async with bot_at_table(arena, token, table) as page:
+            await page.sit()
+            person = await people[0].come(table)
+            await person.sit()
+            await person.ask("resign")
+    async with open_store(database_of(arena)) as store:
+        assert await store.invitations.forget_over(bot, before=unix_ms() + 1) == [table]
+    async with at_desk(arena, token) as desk:
+        await desk.quiet()
+        assert (await person.ask("offer", what="rematch"))["type"] == "ack"
+        while (told := await desk.hear())["type"] == "over":
+            pass
+        assert (told["type"], told["table"]) == ("invited", table)
+
+
 async def test_of_two_connections_of_a_bot_one_is_called_and_the_other_takes_over(
     arena: Arena, token: str, people: tuple[Person, Person]
 ) -> None:

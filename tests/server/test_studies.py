@@ -293,6 +293,62 @@ async def test_without_a_worker_nothing_is_offered_and_the_answer_says_so(
     await person.leave()
 
 
+async def test_a_study_is_of_the_game_as_it_stands(
+    new_arena: Callable[..., Arena], capsys: Any
+) -> None:
+    """Played on or taken back since, a game has only what is still true of its study."""
+    arena = new_arena("--limits", "off").start()
+    create = ["token", "create", "Worker", "--analyst", "--data", str(arena.data)]
+    assert await asyncio.to_thread(main, create) == 0
+    headers = {"authorization": f"Bearer {capsys.readouterr().out.strip()}"}
+    person = Person(arena)
+    table, here = await one_screen(person, "rive", "hex-2")
+    await play(here, "b1")
+    async with httpx.AsyncClient(base_url=f"{arena.url}/api/studies", headers=headers) as worker:
+        wish = {"worker": "abcdef", "ready": True}
+        await worker.post("/claim", json=wish)
+        await person.http.post("/api/study", json={"table": table})
+        job = (await worker.post("/claim", json=wish)).json()
+        turn = {"turn": 1, "colour": "black", "played": ["b1"], "better": [["b2"]]}
+        turn |= dict.fromkeys(("before", "rolled", "after", "best", "loss"), 0.25)
+        turn |= {"luck": 0.0, "margin": None, "forced": False}
+        report = {"worker": "abcdef", "lease": job["lease"], "status": "done", "engine": "e"}
+        told = await worker.post(f"/{job['id']}", json={**report, "turns": [turn]})
+        assert told.status_code == 200, told.text
+
+    async def seen() -> tuple[str, int, int, int]:
+        study = (await person.http.get(f"/api/study/{table}")).json()
+        return study["status"], study["done"], study["total"], len(study["turns"])
+
+    async def take_back() -> None:
+        await here.send("offer", what="take-back")
+        await here.until_seq(here.seq + 1)
+
+    async def better() -> int:
+        line = await person.http.get(f"/api/study/{table}/line", params={"turn": 1})
+        return line.status_code
+
+    assert await seen() == ("done", 1, 1, 1)
+    await play(here, "c2")
+    assert await seen() == ("none", 1, 2, 1)
+    await take_back()
+    assert (await seen(), await better()) == (("done", 1, 1, 1), 200)
+    await take_back()
+    assert await seen() == ("none", 0, 0, 0)
+    await play(here, "c1")
+    assert (await seen(), await better()) == (("none", 0, 1, 0), 404)
+    await take_back()
+    await play(here, "b1", "c2")
+    await here.ask("resign")
+    assert (await seen(), await better()) == (("none", 1, 2, 1), 200)
+    assert (await person.http.get(f"/table/{table}/study.json")).status_code == 404
+    page = (await person.http.get(f"/en/table/{table}")).text
+    assert 'class="curve"' in page
+    assert f'action="/en/table/{table}/study"' in page, "the rest can be asked for"
+    assert "study-foot" not in page
+    await person.leave()
+
+
 async def test_a_worker_goes_on_behind_what_another_had_told(
     new_arena: Callable[..., Arena], capsys: Any
 ) -> None:

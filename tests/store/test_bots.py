@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from cairn.store import Player, Store, TableSummary
+from cairn.store import ConnectedBot, Player, Store, TableSummary
 
 GAMES = '{"oust":["hex-5"]}'
 
@@ -20,7 +20,7 @@ async def test_a_connection_is_live_while_it_is_renewed(store: Store) -> None:
     bot = await store.players.bot("Pebble", at=1)
     await store.bots.arrive("one", bot.id, GAMES, at=10)
     await store.bots.arrive("two", bot.id, GAMES, at=11)
-    await store.bots.renew(["one"], at=20)
+    await store.bots.renew([ConnectedBot(bot, "one", "never read")], at=20)
     assert [live.connection for live in await store.bots.live(15)] == ["one"]
     live = await store.bots.live(11)
     assert [(bot.connection, bot.games) for bot in live] == [("one", GAMES), ("two", GAMES)]
@@ -30,6 +30,21 @@ async def test_a_connection_is_live_while_it_is_renewed(store: Store) -> None:
     await store.bots.leave(["two", "three"])
     await store.bots.forget_unseen(21)
     assert await store.bots.live(0) == []
+
+
+async def test_whoever_was_taken_for_lost_is_back_with_the_next_renewal(
+    store: Store, other_node: Store
+) -> None:
+    """A node that could not write for minutes finds its rows swept away by another."""
+    bot = await store.players.bot("Pebble", at=1)
+    await store.bots.arrive("one", bot.id, GAMES, at=10)
+    await other_node.bots.forget_unseen(11)
+    mine = [ConnectedBot(bot, "one", GAMES), ConnectedBot(bot, "two", "{}")]
+    for at in (20, 21):
+        await store.bots.renew(mine, at=at)
+    live = await store.bots.live(21)
+    assert [(one.connection, one.games) for one in live] == [("one", GAMES), ("two", "{}")]
+    assert live[0].player == bot
 
 
 async def test_an_invitation_speaks_of_a_table_once_it_is_open(store: Store) -> None:
@@ -60,7 +75,9 @@ async def test_a_table_is_held_by_one_connection_as_long_as_it_lives(store: Stor
 
     assert await claim("one", 5) == ["table"]
     assert await claim("two", 5) == []
+    assert await store.invitations.held(bot.id, "one") == ["table"]
     assert await claim("two", 11) == ["table"], "the first was not seen for too long"
+    assert await store.invitations.held(bot.id, "one") == []
     await store.bots.leave(["two"])
     assert await claim("one", 5) == ["table"], "the second has left"
 

@@ -29,9 +29,13 @@ TELL = 0.4
 """Seconds between two looks at what was found."""
 RENEW = 4.0
 """Seconds without anything found after which the arena is told that the work goes on."""
+SHOWN = 300
+"""Characters of an answer that cannot be used, in the log."""
 LONGEST = 240.0
 """Seconds without a judged turn after which the engine is taken for lost."""
 PATIENCE = 30.0
+AT_ONCE = 1.0
+"""Seconds: an arena that has nothing and says so sooner than this did not wait for a request."""
 
 Job = Mapping[str, Any]
 
@@ -93,9 +97,12 @@ class Analyst:
             await self._prepare()
             while True:
                 try:
+                    asked = time.monotonic()
                     job = await self._claim(ready=True)
                     if job is not None:
                         await self._work(job)
+                    elif time.monotonic() - asked < AT_ONCE:
+                        await backoff.wait()
                 except httpx.HTTPError as error:
                     log.info("the arena cannot be reached", error=repr(error))
                     await backoff.wait()
@@ -118,7 +125,11 @@ class Analyst:
     async def _claim(self, *, ready: bool) -> Job | None:
         wish = {"worker": self.id, "ready": ready, "wait": WAIT}
         answer = await self._post("/claim", wish)
-        return answer.json() if answer.status_code == 200 else None
+        if answer.status_code == 204:
+            return None
+        if answer.status_code != 200:  # also an address from which one is sent elsewhere
+            answer.raise_for_status()
+        return job_in(answer)
 
     async def _work(self, job: Job) -> None:
         """Judges in a thread, tells what is found, until it is done or somebody else's."""
@@ -147,6 +158,8 @@ class Analyst:
                 }
                 report |= {"first": first, "turns": turns, "found": found.line}
                 answer = await self._post(f"/{job['id']}", report)
+                if answer.status_code not in (200, 409):  # 409: it is somebody else's by now
+                    log.error("a report was refused", id=job["id"], why=answer.text[:SHOWN])
                 if over or answer.status_code != 200:
                     return
                 first, told = first + len(turns), now
@@ -169,7 +182,7 @@ class Analyst:
         """Raises NotAllowed when the token is refused, HTTPError for what may pass."""
         answer = await self._http.post(path, json=body)
         if answer.status_code in (401, 403):
-            raise NotAllowed(answer.json().get("message", "the token is refused"))
+            raise NotAllowed(said_in(answer).get("message", "the token is refused"))
         if answer.status_code == 429 or answer.status_code >= 500:
             answer.raise_for_status()
         return answer
@@ -182,3 +195,24 @@ class Analyst:
         except (httpx.HTTPError, TimeoutError, RuntimeError):
             pass
         await self._http.aclose()
+
+
+def said_in(answer: httpx.Response) -> dict[str, Any]:
+    """The JSON object of an answer; an empty one where there is none, as from a proxy."""
+    try:
+        said = answer.json()
+    except ValueError:
+        return {}
+    return said if isinstance(said, dict) else {}
+
+
+def job_in(answer: httpx.Response) -> Job:
+    """The request that was handed out.
+
+    Raises httpx.DecodingError: whoever answers is no arena.
+    """
+    said = said_in(answer)
+    if not said.keys() >= {"id", "lease", "kind", "record", "first"}:
+        why = f"no arena answers here, but: {answer.text[:SHOWN]!r}"
+        raise httpx.DecodingError(why, request=answer.request)
+    return said

@@ -53,7 +53,8 @@ class Bot:
         self._manner = manner
         self._games = games
         self._thinker = thinker
-        self._tables: dict[str, asyncio.Task[None]] = {}
+        self._tables: dict[str, AtTable] = {}
+        self._again: set[str] = set()
         self.welcomed = asyncio.Event()
         """Set once the arena has taken the bot in."""
 
@@ -103,8 +104,10 @@ class Bot:
                     return
 
     def _go(self, table: str, tables: asyncio.TaskGroup) -> None:
-        """Goes to a table, if it is not there."""
-        if table in self._tables:
+        """Goes to a table, if it is not there; if it is just leaving, as soon as it has left."""
+        if there := self._tables.get(table):
+            if there.leaving:
+                self._again.add(table)
             return
         at_table = AtTable(
             f"{self._sockets}/table/{table}",
@@ -113,6 +116,14 @@ class Bot:
             self._manner,
             lambda rematch: self._go(rematch, tables),
         )
+        self._tables[table] = at_table
         task = tables.create_task(at_table.attend(), name=f"table {table}")
-        self._tables[table] = task
-        task.add_done_callback(lambda _: self._tables.pop(table, None))
+        task.add_done_callback(lambda task: self._left(table, task, tables))
+
+    def _left(self, table: str, task: asyncio.Task[None], tables: asyncio.TaskGroup) -> None:
+        """It is at a table no more; back to it where it was invited meanwhile."""
+        del self._tables[table]
+        wanted = table in self._again
+        self._again.discard(table)
+        if wanted and not task.cancelled() and task.exception() is None:
+            self._go(table, tables)

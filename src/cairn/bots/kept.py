@@ -15,6 +15,7 @@ import structlog
 
 from cairn.bots.client import reasons
 from cairn.bots.logs import set_up_logging
+from cairn.engine import cache
 
 log = structlog.get_logger()
 
@@ -44,6 +45,7 @@ def obey(
     except KeyboardInterrupt:
         status = 130
     sys.stderr.flush()
+    cache.leave()
     os._exit(status)  # a thread that thinks for ever must not keep the process
 
 

@@ -87,9 +87,17 @@ class AtTable:
         self._thinker = thinker
         self._manner = manner
         self._invite = invite
+        self.leaving = False
+        """Set once it hears nothing of the table any more, though its connection may linger."""
 
     async def attend(self) -> None:
         """Until there is nothing left to do at this table."""
+        try:
+            await self._attend()
+        finally:
+            self.leaving = True
+
+    async def _attend(self) -> None:
         backoff = Backoff()
         headers = {"authorization": f"Bearer {self._token}"}
         failures = 0
@@ -99,6 +107,7 @@ class AtTable:
                     self._address, additional_headers=headers, max_size=None
                 ) as socket:
                     await Visit(socket, self._thinker, self._manner, self._invite).stay()
+                    self.leaving = True
                     return
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code in FINAL:

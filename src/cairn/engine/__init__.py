@@ -80,9 +80,9 @@ def analyse(
     """Judges a whole game turn by turn, or one position, or several.
 
     ``nodes``: simulations for each position (4000 where neither is said), with which the same
-    ``seed`` gives the same result on every machine; or ``seconds`` for each position. A position
-    before the dice gets four times as much. ``progress`` hears each turn of a record as it is
-    done, and how many there are.
+    ``seed`` gives the same result on every machine (in Resolve: on every machine with the same kind
+    of processor); or ``seconds`` for each position. A position before the dice gets four times as
+    much. ``progress`` hears each turn of a record as it is done, and how many there are.
 
     :raises EngineMissing: when NumPy or Numba is not installed.
     :raises ValueError: for a budget of both kinds or below 1; for a board the engine cannot hold.

@@ -6,18 +6,23 @@ kernels means a new folder, and a compiled one can never be older than its sourc
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
 import shutil
+import stat
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
 SOURCES = Path(__file__).parent
-COMPILES = b"from cairn.engine.jit import"
+COMPILES = b"from cairn.engine.jit " + b"import"  # not whole, or this file would be one of them
 UNUSED_DAYS = 30
+
+_own: list[Path] = []
 
 
 def kernel_sources() -> list[Path]:
@@ -53,7 +58,15 @@ def folder() -> Path:
         # No home, or one that cannot be written. A new private folder, never one with a name
         # that others can guess: what lies in it is run.
         place = Path(tempfile.mkdtemp(prefix="cairn-engine-"))
+        _own.append(place)
     return place
+
+
+@atexit.register
+def leave() -> None:
+    """Removes a folder that only this process knows; to be called before an end by `os._exit`."""
+    while _own:
+        shutil.rmtree(_own.pop(), ignore_errors=True)
 
 
 def prepare() -> None:
@@ -62,14 +75,19 @@ def prepare() -> None:
 
 
 def forget_unused(now: float | None = None) -> list[Path]:
-    """Removes the folders of other states of the sources that nothing used for a month."""
+    """Removes the folders of other states of the sources that nothing used for a month.
+
+    Only from `home`: beside a folder that had to be made elsewhere lies what belongs to others.
+    """
     now = time.time() if now is None else now
-    current = folder()
-    old = [
-        place
-        for place in current.parent.iterdir()
-        if place != current and now - place.stat().st_mtime > UNUSED_DAYS * 86_400
-    ]
-    for place in old:
-        shutil.rmtree(place, ignore_errors=True)
+    current, old = folder(), list[Path]()
+    with suppress(OSError, RuntimeError):
+        beside = list(current.parent.iterdir()) if current.parent == home() else []
+        for place in beside:
+            with suppress(OSError):  # another process has just removed it
+                found = place.lstat()
+                unused = now - found.st_mtime > UNUSED_DAYS * 86_400
+                if place != current and unused and stat.S_ISDIR(found.st_mode):
+                    shutil.rmtree(place, ignore_errors=True)
+                    old.append(place)
     return old

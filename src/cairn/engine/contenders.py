@@ -75,7 +75,7 @@ def contender(text: str, go: str) -> Contender:
         return House(text, requests.wish([kind, value]), changed(changes))
     if not changes:
         if kind == "plain":
-            simulations = requests.number(value, 1, requests.MOST, kind)
+            simulations = requests.number(value, 1, requests.MOST_PLAIN, kind)
             return Plain(text, Budget(simulations=simulations))
         if kind == "plain-cputime":
             milliseconds = requests.number(value, 1, LONGEST, kind)
@@ -215,7 +215,8 @@ class Program:
                 shlex.split(command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                text=True,
+                encoding="utf-8",
+                errors="replace",
                 bufsize=1,
             )
         except (OSError, ValueError) as error:
@@ -253,9 +254,11 @@ class Program:
                 stream.close()
 
     def _read(self) -> None:
-        for line in self._process.stdout or ():
-            self._lines.put(line.strip())
-        self._lines.put(None)
+        try:
+            for line in self._process.stdout or ():
+                self._lines.put(line.strip())
+        finally:
+            self._lines.put(None)
 
     def _write(self, lines: Iterable[str]) -> None:
         assert self._process.stdin  # noqa: S101 - it was opened as a pipe

@@ -6,6 +6,7 @@ own, so that `stop` is heard while it goes on.
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Iterable
 from random import Random
 from threading import Event, Thread
@@ -126,6 +127,8 @@ class Conversation:
             raise Malformed("The game is over.")
         if self.position.awaits_dice:
             raise Malformed("The dice come first: write them as the first step of the last turn.")
+        if self.options.player == "plain" and wish.budget and wish.budget.simulations:
+            requests.number(f"{wish.budget.simulations}", 1, requests.MOST_PLAIN, "nodes of plain")
         if self.options.player != "random":
             engine.require()
         self._stop.clear()
@@ -135,12 +138,16 @@ class Conversation:
         self._thought.start()
 
     def _think(self, position: Position, wish: Wish) -> None:
-        seed = seed_of(self._told, self.options.seed)
         try:
-            steps = self._turn(position, wish, seed)
+            steps = self._turn(position, wish, seed_of(self._told, self.options.seed))
             answer = f"bestturn {','.join(steps)}"
         except ValueError as error:  # a board that the engine cannot hold
             answer = f"error {error}"
+        except MemoryError:
+            answer = "error There is not enough memory for this thought."
+        except Exception as error:  # whatever it is: whoever asked must not wait for ever
+            traceback.print_exc()
+            answer = f"error The thought failed: {' '.join(repr(error).split())}."
         self._answering.set()
         self.say(answer)
 

@@ -16,6 +16,8 @@ from cairn.games import IllegalStep, Position, SetupError, Step
 
 LONGEST_LINE = 100_000  # characters; a long game has a few thousand
 MOST = 1 << 40
+MOST_PLAIN = 100_000
+"""Simulations of the plain player, which keeps all of its tree: some 2 GB on the largest board."""
 
 
 class Malformed(ValueError):

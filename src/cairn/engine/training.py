@@ -50,23 +50,38 @@ def plan_for(game: str, board: str, seed: int, simulations: int | None) -> Plan:
     return Plan(game, board, seed, 0, games=250, files=4, window=48, epochs=1)
 
 
+def plan_in(file: Path) -> Plan:
+    """The plan that a file holds.
+
+    :raises Malformed: when it holds none.
+    """
+    try:
+        return Plan(**json.loads(file.read_text(encoding="utf-8")))
+    except (TypeError, ValueError) as error:
+        raise Malformed(
+            f"{file} is not the plan of a training ({error}); remove it, or choose another folder."
+        ) from None
+
+
 class Training:
     """A folder in which a training is, or begins."""
 
     def __init__(self, folder: Path, plan: Plan) -> None:
         """Goes on from what is there.
 
-        :raises Malformed: when it is another training's.
+        :raises Malformed: when it is another training's, or nobody's.
         """
         self.folder, self.plan = folder, plan
         folder.mkdir(parents=True, exist_ok=True)
         about = folder / "plan.json"
         if about.exists():
-            found = Plan(**json.loads(about.read_text(encoding="utf-8")))
+            found = plan_in(about)
             if found != plan:
                 raise Malformed(f"{folder} holds another training: {found}.")
         else:
-            about.write_text(json.dumps(asdict(plan)), encoding="utf-8")
+            part = folder / "plan.json.part"
+            part.write_text(json.dumps(asdict(plan)), encoding="utf-8")
+            part.replace(about)
         # What was being written when it was killed.
         for path in folder.glob("*.part.npz"):
             path.unlink()

@@ -63,6 +63,7 @@ async def command(
         case protocol.Offer(what=what):
             if what == "rematch":
                 await _may_go_on(house, table_id, me, address)
+                await _call_back(house, table_id, me)
             return commands.Offer(me, what)
         case protocol.Answer(what=what, yes=yes):
             if yes and what == "rematch":
@@ -83,3 +84,12 @@ async def _may_go_on(house: House, table_id: str, me: str, address: str) -> None
     """A rematch is a new game, and none begins across a block."""
     await house.steward.admit(me, address)
     await refuse_apart(house.store, me, *company(await house.tables.get(table_id), me))
+
+
+async def _call_back(house: House, table_id: str, me: str) -> None:
+    """A bot is asked for a rematch: long after the end nobody keeps its invitation any more. It is
+    kept again before the offer stands, so that news of the offer finds it."""
+    table = await house.tables.get(table_id)
+    if table.bot and table.bot != me and table.status == "over" and table.seat_of(me):
+        await house.store.invitations.keep(table_id, table.bot, at=unix_ms())
+        await house.desk.call(table.bot)

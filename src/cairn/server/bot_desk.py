@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
 
 import msgspec
@@ -23,7 +23,7 @@ from cairn.server.errands import Errands
 from cairn.server.hub import Connection, Hub
 from cairn.server.session import unix_ms
 from cairn.server.tables import NoSuchTable, Tables
-from cairn.store import Player, Store, StoreUnavailable
+from cairn.store import ConnectedBot, Player, Store, StoreUnavailable
 
 log = structlog.get_logger()
 
@@ -32,7 +32,7 @@ HEARTBEAT = 8.0
 LOOK = 2.0
 """Seconds between two looks at whether a bot's opponent must be told something."""
 FORGET = 30
-"""Every so many heartbeats, tables that are over are let go."""
+"""Every so many heartbeats, tables that are over are let go, and all others looked at again."""
 
 HOUR = 3_600_000
 KEPT_OVER = HOUR
@@ -46,14 +46,21 @@ ONE = "bots.one."
 
 
 class Guest:
-    """One connection of a bot: who it is, what it plays, the tables that it holds."""
+    """One connection of a bot: who it is, what it plays, the tables that it holds.
+
+    `owed`: those of which there was news that it may not have got, since the store was away or
+    the bot was about to leave the table.
+    """
 
     def __init__(self, player: Player, connection: Connection) -> None:
         self.id = secrets.token_hex(8)
         self.player = player
         self.connection = connection
+        self.games = "{}"
         self.tables: set[str] = set()
+        self.owed: set[str] = set()
         self.looking = asyncio.Lock()
+        self.reminding = asyncio.Lock()
 
     async def tell(self, message: protocol.FromServer) -> None:
         """Queues a message, once there is room for it."""
@@ -87,8 +94,8 @@ class Desk:
         """
         if level != guest.player.level and level is not None:
             guest.player = await self._store.players.rank(guest.player.id, level)
-        text = msgspec.json.encode(offer).decode()
-        await self._store.bots.arrive(guest.id, guest.player.id, text, at=unix_ms())
+        guest.games = msgspec.json.encode(offer).decode()
+        await self._store.bots.arrive(guest.id, guest.player.id, guest.games, at=unix_ms())
         self._guests[guest.id] = guest
         await self._refresh()
         await self._bus.publish([(ANYONE, 1)])
@@ -120,6 +127,7 @@ class Desk:
         if name is None:
             for guest in self._guests.values():
                 self.greet(guest)
+                self._errands.send(self._remind(guest, everything=True))
             self._errands.send(self._refresh())
         elif name == ANYONE:
             self._errands.send(self._refresh())
@@ -127,8 +135,10 @@ class Desk:
             for guest in self._guests.values():
                 if guest.player.id == name.removeprefix(ONE):
                     self.greet(guest)
-        elif (holder := self._holders.get(name)) and not self._attends(holder, name):
-            self._errands.send(self._consider(holder, name))
+        elif holder := self._holders.get(name):
+            holder.owed.add(name)
+            if not self._attends(holder, name):
+                self._errands.send(self._consider(holder, name))
 
     @asynccontextmanager
     async def living(self) -> AsyncIterator[None]:
@@ -158,7 +168,10 @@ class Desk:
     async def _beat(self, *, tidy: bool) -> None:
         now = unix_ms()
         if self._guests:
-            await self._store.bots.renew(list(self._guests), at=now)
+            here = [
+                ConnectedBot(guest.player, guest.id, guest.games) for guest in self._guests.values()
+            ]
+            await self._store.bots.renew(here, at=now)
         if tidy:
             await self._store.bots.forget_unseen(now - 10 * LOST_AFTER)
         await self._refresh()
@@ -170,6 +183,7 @@ class Desk:
                 await self._forget_over(guest, before=now - KEPT_OVER)
             if guest.player.id in unheld:
                 await self._look(guest)
+            self._errands.send(self._remind(guest, everything=tidy))
 
     async def _refresh(self) -> None:
         """Reads who is connected anywhere."""
@@ -184,29 +198,56 @@ class Desk:
             taken = await self._store.invitations.claim(
                 guest.player.id, guest.id, alive=now - LOST_AFTER, changed=now - KEPT_OPEN
             )
-            for table in taken:
-                guest.tables.add(table)
-                self._holders[table] = guest
+            self._hold(guest, taken)
         for table in taken:
             await self._consider(guest, table)
 
-    async def _consider(self, guest: Guest, name: str) -> None:
-        """Calls a bot to a table, if there is something for it to do there or may be soon."""
+    def _hold(self, guest: Guest, taken: Iterable[str]) -> None:
+        """From now on news of these tables is this guest's; each is owed a first look."""
+        for table in taken:
+            guest.tables.add(table)
+            guest.owed.add(table)
+            self._holders[table] = guest
+
+    async def _remind(self, guest: Guest, *, everything: bool) -> None:
+        """Calls a bot again to the tables that cannot go on without it: to those of which there was
+        news, or to all. A call that went astray is made up for here."""
+        if guest.reminding.locked() or guest.id not in self._guests:
+            return
+        async with guest.reminding:
+            if everything:  # a claim may have been made though no answer came
+                held = await self._store.invitations.held(guest.player.id, guest.id)
+                self._hold(guest, set(held) - guest.tables)
+            for table in list(guest.tables if everything else guest.owed):
+                await self._consider(guest, table, again=True)
+
+    async def _consider(self, guest: Guest, name: str, *, again: bool = False) -> None:
+        """Calls a bot to a table, if there is something for it to do there or may be soon.
+
+        `again`: it may have been called before, and is now only if nothing goes on without it.
+        """
+        if self._attends(guest, name):
+            return
         try:
             table = await self._tables.get(name)
         except NoSuchTable:
             return
+        except StoreUnavailable as error:
+            log.warning("a bot could not be called", table=name, error=str(error))
+            return
         if self._attends(guest, name) or guest.id not in self._guests:
             return
-        if needed(table, guest.player.id, unix_ms()):
+        guest.owed.discard(name)
+        if needed(table, guest.player.id, unix_ms(), soon=not again):
             opened = table.opened
             await guest.tell(protocol.Invited(name, opened.game, opened.board))
-        elif table.status == "over":
+        elif table.status == "over" and not again:
             await guest.tell(protocol.Over(name))
 
     async def _forget_over(self, guest: Guest, *, before: int) -> None:
         for table in await self._store.invitations.forget_over(guest.player.id, before=before):
             guest.tables.discard(table)
+            guest.owed.discard(table)
             self._holders.pop(table, None)
 
     def _attends(self, guest: Guest, table: str) -> bool:
@@ -231,11 +272,11 @@ class Desk:
         self._shown = shown
 
 
-def needed(table: Table, bot: str, now: int) -> bool:
-    """Whether a bot should come to a table: to sit, to play, to answer; or soon, as it seems."""
+def needed(table: Table, bot: str, now: int, *, soon: bool = True) -> bool:
+    """Whether a bot should come to a table: to sit, to play, to answer; or `soon`, as it seems."""
     own = next((c for c, seat in table.seats.items() if seat and seat.player == bot), None)
     if table.status == "over":
         return own is not None and any(offer.by is not own for offer in table.offers)
     if own is None or table.position.mover is own or table.offers:
         return True
-    return now - table.since < HOUR
+    return soon and now - table.since < HOUR

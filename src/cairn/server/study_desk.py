@@ -138,9 +138,16 @@ class StudyDesk:
         with suppress(StoreUnavailable):  # then a worker finds it when it looks
             await self._bus.publish([(NEWS, 1)])
 
-    async def seen(self, subject: str, after: int) -> StudySeen:
-        """What there is of a study, without the first `after` turns."""
+    async def kept(self, subject: str, table: Table | None) -> KeptStudy | None:
+        """What is kept of a study; of a `table`'s, what holds for its game as it stands now."""
         study = await self._store.studies.find(subject)
+        if study is None or table is None:
+            return study
+        return study_view.as_it_stands(study, record_of(table))
+
+    async def seen(self, subject: str, after: int, table: Table | None = None) -> StudySeen:
+        """What there is of a study, without the first `after` turns. `table`: whose game it is."""
+        study = await self.kept(subject, table)
         if study is None:
             status: Status = "none" if await self.available() else "off"
             return StudySeen(subject, status, 0, 0, 0, self._nodes, None, 1, [])
@@ -185,6 +192,8 @@ class StudyDesk:
         there, ready = await self._present()
         if not there:
             return "off"
+        if study.status == study_view.NONE:
+            return "none"
         if study.status == "waiting" and not ready:
             return "preparing"
         return study.status  # type: ignore[return-value]

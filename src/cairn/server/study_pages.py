@@ -11,6 +11,7 @@ from litestar.exceptions import NotFoundException, ValidationException
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
+from cairn.arena.table import Table
 from cairn.server import fair_play, running_games, study_view
 from cairn.server.house import House
 from cairn.server.json_body import body
@@ -105,8 +106,8 @@ async def study(
     the answer to a request called it."""
     house: House = request.app.state.house
     house.limits.check(STUDY_SEEN, address_of(request), time.monotonic())
-    await _check_seen(request, subject)
-    return await house.studies.seen(subject, max(0, after))
+    table = await _seen_by(request, subject)
+    return await house.studies.seen(subject, max(0, after), table)
 
 
 @get(
@@ -125,8 +126,8 @@ async def better_line(
     """What would have been better in a turn, step by step."""
     house: House = request.app.state.house
     house.limits.check(STUDY_SEEN, address_of(request), time.monotonic())
-    await _check_seen(request, subject)
-    kept = await house.store.studies.find(subject)
+    table = await _seen_by(request, subject)
+    kept = await house.studies.kept(subject, table)
     line = study_view.line(kept, turn) if kept else None
     if line is None:
         raise NotFoundException(detail=f"nothing better was found in turn {turn}")
@@ -143,7 +144,7 @@ async def study_json(request: AnyRequest, table_id: FromPath[str]) -> Response[b
     house: House = request.app.state.house
     table = await house.tables.get(table_id)
     fair_play.check_study(table, "")
-    kept = await house.store.studies.find(table_id)
+    kept = await house.studies.kept(table_id, table)
     if kept is None or kept.status != "done":
         raise NotFoundException(detail="this game has no study, or none that is finished")
     opened = table.opened
@@ -165,14 +166,19 @@ async def study_json(request: AnyRequest, table_id: FromPath[str]) -> Response[b
     )
 
 
-async def _check_seen(request: AnyRequest, subject: str) -> None:
-    """A table's study is seen by those who may ask for one. Raises NotFair, NoSuchTable."""
+async def _seen_by(request: AnyRequest, subject: str) -> Table | None:
+    """The table whose study it is, if it is a table's: seen by those who may ask for one.
+
+    Raises NotFair, NoSuchTable.
+    """
     if subject.startswith("record-"):
-        return
+        return None
     house: House = request.app.state.house
     visitor = await house.sessions.visitor(request)
     who = visitor.id if visitor.may(*ASKING) else ""
-    fair_play.check_study(await house.tables.get(subject), who)
+    table = await house.tables.get(subject)
+    fair_play.check_study(table, who)
+    return table
 
 
 @post(

@@ -29,7 +29,8 @@ TOP, BOTTOM, SIDE = 8, 16, 12
 
 @dataclass(frozen=True)
 class Still:
-    """What the page shows. `may_ask`: nobody has, and somebody is there to do it."""
+    """What the page shows. `may_ask`: nobody has, or not for all of the game, and somebody is
+    there to do it."""
 
     seen: StudySeen
     curve: Markup
@@ -42,7 +43,7 @@ async def still_of(house: House, table: Table) -> Still | None:
     """The study of a game that is over; None where there is none and none can be asked for."""
     if table.status != "over" or not table.turns:
         return None
-    seen = await house.studies.seen(table.id, 0)
+    seen = await house.studies.seen(table.id, 0, table)
     may_ask = seen.status in ("none", "failed") and await house.studies.available()
     goes_on = seen.status in ("waiting", "preparing", "working")
     if not (seen.turns or may_ask or goes_on):

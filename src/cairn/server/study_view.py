@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -15,6 +16,9 @@ from cairn.games import IllegalStep, Position
 from cairn.games.record import Record, RecordError, Turn
 from cairn.server.study_protocol import JudgedTurn, LineSeen, LineTurn
 from cairn.store import KeptStudy
+
+NONE = "none"
+"""The status of a study that nobody has asked for."""
 
 turns_of = msgspec.json.Decoder(list[JudgedTurn]).decode
 
@@ -39,6 +43,17 @@ def still_true(record: Record, result: str) -> str:
             break
         kept += 1
     return result if kept == len(known) else msgspec.json.encode(known[:kept]).decode()
+
+
+def as_it_stands(study: KeptStudy, record: Record) -> KeptStudy:
+    """What a study says of this game: all of it if it is the game that was studied. If turns were
+    played or taken back since, the turns that are still true, and nobody has asked for the rest."""
+    text = nameless(record).text()
+    if study.record == text:
+        return study
+    result = still_true(record, study.result)
+    done, total = len(turns_of(result)), len(record.turns)
+    return replace(study, record=text, result=result, done=done, total=total, status=NONE)
 
 
 def line_turn(position: Position, steps: Sequence[str]) -> LineTurn:

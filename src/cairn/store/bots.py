@@ -30,6 +30,11 @@ _LIVE = (
     .where(bots.c.seen_at >= bindparam("since"))
     .order_by(bots.c.connected_at, bots.c.connection)
 )
+_RENEW = text(
+    "INSERT INTO bots (connection, player_id, games, connected_at, seen_at)"
+    " VALUES (:connection, :player, :games, :at, :at)"
+    " ON CONFLICT (connection) DO UPDATE SET seen_at = excluded.seen_at"
+)
 _KEEP = text(
     "INSERT INTO invitations (player_id, table_id, at) VALUES (:player, :table, :at)"
     " ON CONFLICT DO NOTHING"
@@ -58,12 +63,15 @@ class Bots:
 
         await self._writer.change(add)
 
-    async def renew(self, connections: Sequence[str], *, at: int) -> None:
-        """These are still there."""
+    async def renew(self, connected: Sequence[ConnectedBot], *, at: int) -> None:
+        """These are still there, also those that somebody took for lost and let go."""
+        rows = [
+            {"connection": one.connection, "player": one.player.id, "games": one.games, "at": at}
+            for one in connected
+        ]
 
         async def see(database: AsyncConnection) -> None:
-            mine = bots.c.connection.in_(connections)
-            await database.execute(update(bots).where(mine).values(seen_at=at))
+            await database.execute(_RENEW, rows)
 
         await self._writer.change(see)
 
@@ -144,6 +152,13 @@ class Invitations:
             return [row.table_id for row in taken]
 
         return await self._writer.change(take)
+
+    async def held(self, player: str, connection: str) -> list[str]:
+        """The bot's tables that this connection holds."""
+        query = select(invitations.c.table_id).where(
+            invitations.c.player_id == player, invitations.c.holder == connection
+        )
+        return [row.table_id for row in await self._reader.rows(query)]
 
     async def forget_over(self, player: str, *, before: int) -> list[str]:
         """Lets go of a bot's tables that were over before then; which they were."""

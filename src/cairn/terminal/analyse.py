@@ -23,7 +23,8 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help="judge the turns of a record",
         description="Reads a record in any form and judges it turn by turn: Black's chance after "
         "the turn, what the dice gave, what the choice lost, and the better turn. With --nodes "
-        "the same seed gives the same figures on every machine.",
+        "the same seed gives the same figures on every machine; in Resolve, on machines with the "
+        "same kind of processor.",
     )
     rules.add_record(parser)
     budget = parser.add_mutually_exclusive_group()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from io import TextIOWrapper
 from threading import Lock
 
 
@@ -23,6 +24,11 @@ def run(_chosen: argparse.Namespace) -> int:
     """Talks until `quit` or the end of the input; a thought with a budget is then finished."""
     from cairn.engine.protocol import Conversation
 
+    # A byte that is no text makes a line that cannot be understood, not an end.
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     lock = Lock()
 
     def say(line: str) -> None:

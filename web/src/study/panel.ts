@@ -217,7 +217,7 @@ export class CairnStudy extends LitElement {
   }
 
   private content(): TemplateResult | typeof nothing {
-    if (this.turns.length > 0) return html`${this.drawn()}${this.better ? this.lineSaid(this.better) : this.turnSaid()}${this.worstSaid()}`;
+    if (this.turns.length > 0) return html`${this.drawn()}${this.better ? this.lineSaid(this.better) : this.turnSaid()}${this.worstSaid()}${this.askRest()}`;
     const { study } = this;
     if (study && isAwaited(study)) return html`<p class="study-said">${this.t("study-why")}</p>`;
     if (this.ui.study.following) return html`<p class="study-said">${this.t("study-follows")}</p>`;
@@ -226,6 +226,13 @@ export class CairnStudy extends LitElement {
     if (!may) return nothing;
     return html`<p class="study-said">${this.t("study-why")}</p>
       <div><button class="button primary" @click=${() => void this.ask()}>${this.t("study-ask")}</button></div>`;
+  }
+
+  /** Turns were played or taken back since it was made: what is shown is not of the whole game. */
+  private askRest(): TemplateResult | typeof nothing {
+    const { study } = this;
+    if (this.ui.study.following || !study || (study.status !== "none" && study.status !== "failed")) return nothing;
+    return html`<div><button class="button primary" @click=${() => void this.ask()}>${this.t("study-ask")}</button></div>`;
   }
 
   private status(): TemplateResult | typeof nothing {
