@@ -321,8 +321,10 @@ async def test_a_study_is_of_the_game_as_it_stands(
         return study["status"], study["done"], study["total"], len(study["turns"])
 
     async def take_back() -> None:
-        await here.send("offer", what="take-back")
-        await here.until_seq(here.seq + 1)
+        turn = here.now["turn"]
+        assert (await here.ask("offer", what="take-back"))["type"] == "ack"
+        while here.now["turn"] == turn:
+            await here.receive()
 
     async def better() -> int:
         line = await person.http.get(f"/api/study/{table}/line", params={"turn": 1})
