@@ -62,8 +62,13 @@ class Node:
     async def opened(self) -> str:
         """A table that keeps White for the bot."""
         return await self.tables.open(
-            **{"game": "oust", "board": "hex-5", "pie": False, "host": "anna"},
-            **{"colour": "black", "one_board": False, "bot": self.bot},
+            game="oust",
+            board="hex-5",
+            pie=False,
+            host="anna",
+            colour="black",
+            one_board=False,
+            bot=self.bot,
         )
 
     async def settle(self) -> None:
