@@ -70,7 +70,7 @@ codes-kept = I have kept them
 codes-print = Print
 
 email-title = E-mail
-email-lead = An address lets you choose a new password if you forget it. It is used for nothing else.
+email-lead = An address lets you choose a new password if you forget it. Besides, it gets only the notices you ask for.
 email-is = Letters go to { $email }.
 email-address = E-mail address
 email-set = Confirm by letter

@@ -77,7 +77,7 @@ codes-kept = Kodus išsaugojau
 codes-print = Spausdinti
 
 email-title = El. paštas
-email-lead = Turint adresą galima pasirinkti naują slaptažodį, jei pamiršite. Niekam kitam jis nenaudojamas.
+email-lead = Turint adresą galima pasirinkti naują slaptažodį, jei pamiršite. Be to, juo siunčiami tik tie pranešimai, kurių paprašysite.
 email-is = Laiškai siunčiami adresu { $email }.
 email-address = El. pašto adresas
 email-set = Patvirtinti laišku

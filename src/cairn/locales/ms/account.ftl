@@ -69,7 +69,7 @@ codes-kept = Saya sudah menyimpannya
 codes-print = Cetak
 
 email-title = E-mel
-email-lead = Dengan alamat, anda boleh memilih kata laluan baharu jika terlupa. Alamat itu tidak digunakan untuk hal lain.
+email-lead = Dengan alamat, anda boleh memilih kata laluan baharu jika terlupa. Selain itu, alamat hanya menerima pemberitahuan yang anda minta.
 email-is = Surat dihantar ke { $email }.
 email-address = Alamat e-mel
 email-set = Sahkan melalui surat
