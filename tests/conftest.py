@@ -13,8 +13,15 @@ from tests.running import Arena, Person
 __all__ = ["cluster", "postgres_url", "template"]
 
 LONG = (
-    *("test_clocks", "test_blocks", "test_kernels", "test_studies", "test_announcements"),
-    *("test_notices", "test_away", "test_backup", "test_kill", "test_protocol"),
+    *("test_clocks", "test_blocks", "test_kernels", "test_studies", "test_study_workers"),
+    *(
+        "test_announcements",
+        "test_notices",
+        "test_away",
+        "test_backup",
+        "test_kill",
+        "test_protocol",
+    ),
     *("test_accessible", "test_study", "test_fit", "test_watching", "test_languages"),
 )
 """Files that take long: begun before others, so that at the end no worker waits for another."""

@@ -205,6 +205,8 @@ async def test_what_a_thief_has_left_behind_is_gone_with_a_new_password(
     assert (await elsewhere.send(pending.removeprefix("/en"))).status_code == 404
     assert "robbed@cairn.example" in await ona.see()
     assert (await ona.http.get("/api/me", headers=bearer)).status_code == 401
+    told = await asyncio.to_thread(town.mailbox.next)
+    assert told["To"] == "robbed@cairn.example"
 
 
 async def test_the_address_before_hears_of_it_and_its_links_end(

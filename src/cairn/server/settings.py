@@ -222,9 +222,7 @@ OPTIONS = (
         _levels,
         "1-9",
     ),
-    Option(
-        "bot_pace", "roughly how many seconds a house bot takes for a turn", _seconds, "SECONDS"
-    ),
+    Option("bot_pace", "seconds a house bot takes for a turn, roughly", _seconds, "SECONDS"),
     Option(
         "bot_patience",
         "seconds a bot may be away before its opponent may leave the game without loss",
