@@ -46,10 +46,10 @@ test-web: setup
 	$(BIN)/python hatch_build.py check
 
 test-fast: setup
-	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not browser"
+	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder -m "not browser"
 
 test-browser: setup browser-for-tests
-	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m browser tests/browser
+	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder -m browser tests/browser
 
 browser-for-tests:
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } \
