@@ -70,6 +70,11 @@ class Arena:
         self.log.extend(self._process.said)
 
     @property
+    def tracebacks(self) -> list[str]:
+        """Where in its log an error begins that nobody expected."""
+        return [line for line in self.log if "Traceback" in line]
+
+    @property
     def port(self) -> int:
         """The port it listens on."""
         return int(self.url.rsplit(":", 1)[1])

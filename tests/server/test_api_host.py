@@ -24,7 +24,7 @@ def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
     running = Arena(tmp_path_factory.mktemp("host"), "--limits", "off").start()
     yield running
     running.stop()
-    assert not [line for line in running.log if "Traceback" in line]
+    assert not running.tracebacks
 
 
 async def token_of(owner: Owner, *scopes: str) -> str:

@@ -26,7 +26,7 @@ def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
     ).start()
     yield running
     running.stop()
-    assert not [line for line in running.log if "Traceback" in line]
+    assert not running.tracebacks
 
 
 class Program(httpx.AsyncClient):

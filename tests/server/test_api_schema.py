@@ -75,7 +75,7 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Known]:
     ids = {"table_id": table, "player_id": me, "seek": seek["seek"], "game": "oust"}
     yield Known(arena, mine, ids)
     arena.stop()
-    assert not [line for line in arena.log if "Traceback" in line]
+    assert not arena.tracebacks
 
 
 def description() -> dict[str, Any]:

@@ -33,7 +33,7 @@ def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
     running = Arena(tmp_path_factory.mktemp("sentences"), "--limits", "off", "--bots", "on")
     yield running.start()
     running.stop()
-    assert not [line for line in running.log if "Traceback" in line]
+    assert not running.tracebacks
 
 
 def raised() -> Iterator[tuple[str, set[str]]]:

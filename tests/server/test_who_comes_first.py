@@ -19,7 +19,7 @@ def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
     running = Arena(tmp_path_factory.mktemp("first"), "--limits", "off").start()
     yield running
     running.stop()
-    assert not [line for line in running.log if "Traceback" in line]
+    assert not running.tracebacks
 
 
 def for_tokens() -> Iterator[tuple[str, str, list[str]]]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cairn.store.accounts import hashed
@@ -108,10 +108,7 @@ class Browsers:
         new = secrets.token_hex(16)
 
         async def change(connection: AsyncConnection) -> str:
-            here = (browsers.c.endpoint == subscription.endpoint) | (
-                browsers.c.session_sha256 == session
-            )
-            known = browsers.c.endpoint == subscription.endpoint
+            known, here = _known_and_here(subscription, session)
             old = (await connection.execute(_BROWSER.where(known))).first()
             await connection.execute(delete(browsers).where(here))
             same = old is not None and old.player_id == player
@@ -150,8 +147,8 @@ class Browsers:
 
         One that was removed elsewhere, or has ended, does not come back by this.
         """
-        known = browsers.c.endpoint == subscription.endpoint
-        here = known | (browsers.c.session_sha256 == hashed(token))
+        session = hashed(token)
+        known, here = _known_and_here(subscription, session)
         theirs = (browsers.c.player_id == player) & browsers.c.endpoint.is_not(None)
 
         async def change(connection: AsyncConnection) -> bool:
@@ -161,7 +158,7 @@ class Browsers:
                 return False
             this = browsers.c.id == row.id
             await connection.execute(delete(browsers).where(here, ~this))
-            fresh = {**_address(subscription), "session_sha256": hashed(token)}
+            fresh = {**_address(subscription), "session_sha256": session}
             refresh = update(browsers).where(this, theirs)
             refresh = refresh.values(**fresh, label=label, language=language)
             return (await connection.execute(refresh)).rowcount == 1
@@ -218,6 +215,14 @@ class Browsers:
             await connection.execute(update(browsers).where(this).values(**values))
 
         await self._writer.change(change)
+
+
+def _known_and_here(
+    subscription: Subscription, session: bytes
+) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    """Which rows have this address, and which are of this browser: by address or by session."""
+    known = browsers.c.endpoint == subscription.endpoint
+    return known, known | (browsers.c.session_sha256 == session)
 
 
 def _address(subscription: Subscription) -> dict[str, str]:
